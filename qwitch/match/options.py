@@ -1,0 +1,25 @@
+"""House options of a match: how long things take, who turns the direction card."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class MatchOptions:
+    """Milliseconds of game clock throughout.
+
+    first_countdown_ms runs before the first direction card, countdown_ms before each later one (H6);
+    hand_turned leaves the turning to the player whose task it is; freezes is off in kids' mode (H3).
+    """
+
+    first_countdown_ms: int = 2400
+    countdown_ms: int = 1500
+    hand_turned: bool = False
+    freezes: bool = True
+
+
+OPTIONS: dict[str, MatchOptions] = {
+    "race": MatchOptions(),
+    "turns": MatchOptions(countdown_ms=1200, freezes=False),
+    "solo": MatchOptions(first_countdown_ms=1800, countdown_ms=450),
+}
+"""What each mode starts with; a solo game stands still fifty times, so that it turns the cards quickly (L2)."""

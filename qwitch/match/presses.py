@@ -1,0 +1,51 @@
+"""People's presses, in the order in which they are judged (H1)."""
+
+from dataclasses import dataclass
+
+from qwitch.engine.dice import Dice
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """One press of a seat: a slot 0 to 4, PASS or TURN_DIRECTION, at a millisecond of game clock."""
+
+    seat: int
+    slot: int
+    at_ms: int
+
+
+class Presses:
+    """Presses that wait to be judged. Order of arrival decides; among equals of several seats, a coin (H1)."""
+
+    def __init__(self, coin: Dice) -> None:
+        """Nothing was pressed yet; `coin` decides between equal times."""
+        self._coin = coin
+        self._waiting: list[Press] = []
+
+    def add(self, press: Press) -> None:
+        """A press arrived. The same slot twice, before the first was judged, is one press."""
+        if not any((other.seat, other.slot) == (press.seat, press.slot) for other in self._waiting):
+            self._waiting.append(press)
+
+    def next_ms(self) -> int | None:
+        """When the earliest is due; None if nothing waits."""
+        return min((press.at_ms for press in self._waiting), default=None)
+
+    def take(self) -> Press:
+        """Take out the one to judge next."""
+        due = self.next_ms()
+        first_by_seat = {press.seat: press for press in reversed(self._waiting) if press.at_ms == due}
+        seats = sorted(first_by_seat)
+        press = first_by_seat[seats[self._coin.below(len(seats))] if len(seats) > 1 else seats[0]]
+        self._waiting.remove(press)
+        return press
+
+    def put_off(self, press: Press, to_ms: int) -> None:
+        """The seat's last card landed a moment ago: this one lands as soon as it may (R5), its later ones after it."""
+        later = [other for other in self._waiting if other.seat == press.seat]
+        self._waiting = [other for other in self._waiting if other.seat != press.seat]
+        self._waiting += [Press(p.seat, p.slot, max(p.at_ms, to_ms)) for p in (press, *later)]
+
+    def drop(self, seat: int) -> None:
+        """Forget what this seat has pressed: it is frozen (H3)."""
+        self._waiting = [press for press in self._waiting if press.seat != seat]

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from qwitch.bots.levels import Level
 from qwitch.engine.cards import mask_of
-from qwitch.engine.directions import FITS
 from qwitch.engine.dice import Dice
+from qwitch.engine.directions import FITS
 from qwitch.engine.game import EMPTY
 from qwitch.engine.view import SeatView
 

@@ -98,17 +98,5 @@ class Ended:
     left: tuple[int, ...]
 
 
-Event = (
-    Dealt
-    | Turned
-    | Played
-    | Passed
-    | Stopped
-    | Refilled
-    | Rotated
-    | Reshuffled
-    | Redrawn
-    | WentOut
-    | Ended
-)
+Event = Dealt | Turned | Played | Passed | Stopped | Refilled | Rotated | Reshuffled | Redrawn | WentOut | Ended
 """Anything the engine reports."""

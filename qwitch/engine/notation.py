@@ -42,7 +42,10 @@ def write_position(game: Game) -> str:
             " ".join([game.setup.mode, game.setup.edition, game.phase.name.lower(), *tasks]),
             f"pile {_names(game.pile)}",
             " ".join(["direction", direction, "next", *(card.sign for card in reversed(game.stack))]),
-            *(f"{seat}  {_names(hand)} | {_names(reversed(game.draw[seat]))}".rstrip() for seat, hand in enumerate(game.hands)),
+            *(
+                f"{seat}  {_names(hand)} | {_names(reversed(game.draw[seat]))}".rstrip()
+                for seat, hand in enumerate(game.hands)
+            ),
         ]
     )
 
@@ -55,7 +58,9 @@ def read_position(text: str, seed: int = 0) -> Game:
     lines = [line.split() for line in text.splitlines() if line.strip()]
     head, pile, directions, *seats = lines
     if pile[:1] != ["pile"] or directions[:1] != ["direction"] or not seats or len(pile) < 2:
-        raise ValueError("a position is a line of mode and edition, a pile line, a direction line, a line for each seat")
+        raise ValueError(
+            "a position is a line of mode and edition, a pile line, a direction line, a line for each seat"
+        )
     mode, edition, phase, *tasks = head
     cards = [_read_seat(words, seat) for seat, words in enumerate(seats)]
     dealt = Dealt(card_named(pile[-1]), tuple(() for _ in seats), tuple(draw for _, draw in cards), (), ())

@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 
 from qwitch.bots.player import PASS, TURN_DIRECTION
 from qwitch.engine.dice import Dice
-from qwitch.engine.events import Rotated, Stopped, Turned
 from qwitch.engine.events import Event as EngineEvent
+from qwitch.engine.events import Rotated, Stopped, Turned
 from qwitch.engine.game import EMPTY, Game, Phase
 from qwitch.engine.refusals import Refusal
 from qwitch.engine.setup import Setup
@@ -57,13 +57,19 @@ class Match:
 
     # From outside
 
+    def listen(self, listener: Listener) -> None:
+        """Tell this listener every event, those since the last advance at once: the deal, for a new match."""
+        for stamped in self._happened:
+            listener(stamped)
+        self._listener = listener
+
     @property
     def is_over(self) -> bool:
         """Whether somebody went out; from then on nothing happens any more (R11)."""
         return self.game.phase is Phase.OVER
 
     def press(self, seat: int, slot: int, at_ms: int) -> None:
-        """A person pressed the key of a slot (or PASS, TURN_DIRECTION); judged by the next advance beyond that time."""
+        """A person pressed the key of a slot (or PASS, TURN_DIRECTION); the next advance beyond that time judges it."""
         self._presses.add(Press(seat, slot, max(at_ms, self.now_ms)))
 
     def next_due_ms(self) -> int:

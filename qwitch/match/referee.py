@@ -37,7 +37,7 @@ class RecentTops:
 
 def freeze_ms(earlier: int) -> int:
     """How long a misplay freezes a seat that made `earlier` ones since its last good card (H3)."""
-    return min(MAX_FREEZE_MS, FIRST_FREEZE_MS * 3**earlier // 2**earlier)
+    return min(MAX_FREEZE_MS, int(FIRST_FREEZE_MS * 1.5**earlier))
 
 
 class Discipline:

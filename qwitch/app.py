@@ -1,0 +1,103 @@
+"""The program with its window: devices, screens and painter under one loop."""
+
+import os
+from collections.abc import Iterable
+from time import perf_counter
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from qwitch.controls.commands import CloseWanted, Command, FullscreenToggled, Pointed, WindowChanged
+from qwitch.controls.devices import Devices
+from qwitch.locale.language import Language
+from qwitch.scenes.desk import GamePlan
+from qwitch.scenes.scene import Change, Quit, Stack
+from qwitch.scenes.screens import AllScreens
+from qwitch.stage.kit import Kit
+from qwitch.stage.loop import run
+from qwitch.stage.painter import Painter
+from qwitch.stage.theme import Theme
+from qwitch.stage.window import Window, start_video
+
+
+class App:
+    """One run of the program: a window, a stack of screens, and what they are drawn with."""
+
+    def __init__(self, window: Window, screens: AllScreens, devices: Devices, at_table: bool) -> None:
+        """Open at the title screen, or straight at the table."""
+        self._window, self._devices, self._theme = window, devices, Theme()
+        desk = screens.desk
+        self._stack = Stack(screens.table(desk.plan) if at_table else screens.title())
+        self._goes_on = True
+        self._renew()
+        self._stack.top.enter(perf_counter())
+        self._devices.assign(self._stack.top.key_sets)
+
+    @property
+    def is_lively(self) -> bool:
+        """Whether the top screen is."""
+        return self._stack.top.is_lively
+
+    def read(self, events: Iterable[pygame.event.Event], at_s: float) -> bool:
+        """Hand every command to the top screen, in the order of arrival."""
+        acted = False
+        for event in events:
+            for command in self._devices.commands(event, at_s):
+                self._obey(command, at_s)
+                acted = acted or _is_press(command)
+        return acted
+
+    def tick(self, now_s: float) -> bool:
+        """Let time pass for the top screen."""
+        self._apply(self._stack.top.tick(now_s), now_s)
+        return self._goes_on
+
+    def step(self) -> None:
+        """One fixed step of motion."""
+        self._stack.top.step()
+
+    def draw(self, now_s: float, alpha: float) -> None:
+        """Paint the top screen; the painter touches only what changed."""
+        self._painter.paint(self._stack.top.picture(self._kit, now_s, alpha))
+
+    def _obey(self, command: Command, at_s: float) -> None:
+        match command:
+            case CloseWanted():
+                self._apply(Quit(), at_s)
+            case FullscreenToggled():
+                self._window.toggle_fullscreen()
+                self._renew()
+            case WindowChanged():
+                if self._window.follow():
+                    self._renew()
+                self._painter.forget()
+            case _:
+                self._apply(self._stack.top.handle(command), at_s)
+
+    def _apply(self, change: Change, now_s: float) -> None:
+        if change is not None:
+            self._goes_on = self._stack.apply(change, now_s) and self._goes_on
+            self._devices.assign(self._stack.top.key_sets)
+
+    def _renew(self) -> None:
+        """The window has another surface: art and painter are made anew for its size."""
+        self._kit = Kit(self._theme, self._window.screen.get_size())
+        self._painter = Painter(self._window.screen)
+
+
+def _is_press(command: Command) -> bool:
+    """Whether a player would want to see the answer at once; the pointer merely passing by can wait for its frame."""
+    return not isinstance(command, Pointed) or command.down or command.up
+
+
+def play(plan: GamePlan, language: Language, size: tuple[int, int] | None, fullscreen: bool, at_table: bool) -> None:
+    """Open the window and play until the player leaves; raises NoDisplayError, or TableError for a broken layout."""
+    devices = Devices()
+    screens = AllScreens(language, devices.labels, plan)
+    start_video()
+    pygame.font.init()
+    try:
+        run(App(Window(size, fullscreen), screens, devices, at_table))
+    finally:
+        pygame.quit()

@@ -1,0 +1,139 @@
+"""The command line: what was asked for, checked; bad arguments give one line and exit status 2."""
+
+import argparse
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from qwitch import __version__
+from qwitch.engine.setup import EDITIONS, MAX_SEED, MODES, Setup, SetupError
+from qwitch.match.seats import SeatError, SeatSpec, parse_seats
+
+COMMANDS = ("play", "simulate", "replay")
+"""The words a command line may start with; without one of them, it plays."""
+
+LANGUAGES = ("en", "es")
+"""The languages that --lang takes."""
+
+WINDOW = re.compile(r"(\d{1,5})x(\d{1,5})")
+SMALLEST, LARGEST = (800, 500), (7680, 4320)
+"""The sizes of a window that --window takes, in pixels."""
+
+DEFAULT_SEATS = {"race": "me,easy,easy,easy", "turns": "me,easy,easy", "solo": "me"}
+"""Who plays where nobody was named."""
+
+
+class OneLineParser(argparse.ArgumentParser):
+    """An argument parser that complains in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and leave with exit status 2."""
+        fail(message)
+
+
+def fail(message: str) -> NoReturn:
+    """Write one line on standard error and leave with exit status 2."""
+    print(f"qwitch: {' '.join(message.split())}", file=sys.stderr)
+    raise SystemExit(2)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Carry out a command line (without the program's name); returns the exit status."""
+    words = list(arguments)
+    if not words or words[0] not in COMMANDS:
+        words.insert(0, "play")
+    wanted = _parser().parse_args(words)
+    match wanted.command:
+        case "play":
+            return _play(wanted)
+        case _:
+            raise AssertionError(wanted.command)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = OneLineParser("qwitch", description="Qwitch, the card race", allow_abbrev=False)
+    commands = parser.add_subparsers(dest="command", required=True, parser_class=OneLineParser)
+    play = commands.add_parser("play", help="play in a window (the default)", allow_abbrev=False)
+    play.add_argument("--version", action="version", version=f"qwitch {__version__}")
+    play.add_argument("--now", action="store_true", help="skip the menus: straight to the table")
+    play.add_argument("--lang", choices=LANGUAGES, help="language; the system's by default")
+    play.add_argument("--window", metavar="WxH", type=_window_size, help="size of the window in pixels")
+    play.add_argument("--fullscreen", action="store_true", help="take the whole screen")
+    play.add_argument("--data", metavar="DIR", help="folder for settings and records")
+    play.add_argument("--log", metavar="FILE", type=Path, help="write the game's log there")
+    play.add_argument("--mute", action="store_true", help="play without sound")
+    play.add_argument("--smoke", action="store_true", help="open every screen once, draw it, leave")
+    _add_game(play)
+    return parser
+
+
+def _add_game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--mode", choices=MODES, default="race")
+    parser.add_argument("--edition", choices=EDITIONS, default="tin")
+    parser.add_argument("--seats", metavar="LIST", type=_seats, help="who plays, for example me,normal,hard")
+    parser.add_argument("--seed", metavar="N", type=_seed, help="the deal: the same seed gives the same cards")
+
+
+def _window_size(text: str) -> tuple[int, int]:
+    found = WINDOW.fullmatch(text)
+    size = (int(found[1]), int(found[2])) if found else (0, 0)
+    fits = all(least <= wanted <= most for least, wanted, most in zip(SMALLEST, size, LARGEST, strict=True))
+    if not fits:
+        least, most = ("x".join(map(str, bound)) for bound in (SMALLEST, LARGEST))
+        raise argparse.ArgumentTypeError(f"{text!r}: expected WxH from {least} to {most}")
+    return size
+
+
+def _seats(text: str) -> tuple[SeatSpec, ...]:
+    try:
+        return parse_seats(text)
+    except SeatError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+
+
+def _seed(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text) <= MAX_SEED):
+        raise argparse.ArgumentTypeError(f"{text!r}: expected a whole number from 0 to {MAX_SEED}")
+    return int(text)
+
+
+def _play(wanted: argparse.Namespace) -> int:
+    """Check everything that can be checked before a window opens, then play."""
+    from qwitch.locale.language import load_language, system_language
+    from qwitch.paths import DataError, assets_folder, data_folder
+    from qwitch.table import TableError
+
+    seats = wanted.seats or parse_seats(DEFAULT_SEATS[wanted.mode])
+    try:
+        Setup(wanted.mode, wanted.edition, len(seats), seed=wanted.seed or 0)
+        data_folder(wanted.data)
+        language = load_language(wanted.lang or system_language(), assets_folder() / "locale")
+    except (SetupError, DataError, OSError) as error:
+        fail(str(error))
+    _check_log(wanted.log)
+
+    from qwitch import app
+    from qwitch.scenes.desk import GamePlan
+    from qwitch.stage.window import NoDisplayError
+
+    plan = GamePlan(wanted.mode, wanted.edition, seats, wanted.seed, wanted.log)
+    try:
+        app.play(plan, language, wanted.window, wanted.fullscreen, wanted.now)
+    except (NoDisplayError, TableError) as error:
+        fail(str(error))
+    return 0
+
+
+def _check_log(path: Path | None) -> None:
+    """Refuse a log that cannot be written before anything else is done; an existing file is not touched yet."""
+    if path is None:
+        return
+    existed = path.exists()
+    try:
+        path.open("a", encoding="utf-8").close()
+    except OSError as error:
+        fail(f"--log {path}: cannot be written: {error.strerror}")
+    if not existed:
+        path.unlink()

@@ -1,0 +1,1 @@
+"""From devices to commands: key sets by scancode, pointer, window events."""

@@ -1,0 +1,1 @@
+"""The game's texts in the player's language."""

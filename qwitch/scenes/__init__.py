@@ -1,0 +1,1 @@
+"""The stack of screens and the screens."""

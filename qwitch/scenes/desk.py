@@ -1,0 +1,86 @@
+"""What every screen needs: texts, tables, key labels, and how the next game is to be played."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from secrets import randbelow
+from typing import Protocol
+
+from qwitch.controls.labels import KeyLabels
+from qwitch.engine.setup import Setup
+from qwitch.locale.language import Language
+from qwitch.match.match import Match
+from qwitch.match.options import OPTIONS, MatchOptions
+from qwitch.match.seats import SeatSpec, parse_seats
+from qwitch.scenes.scene import Scene
+from qwitch.stage.theme import FeltName
+
+SHORT_SEED = 1_000_000
+"""Seeds of the program's own choice stay below this: short enough to read out."""
+
+
+@dataclass(frozen=True, slots=True)
+class GamePlan:
+    """A game to be played: mode, edition, seats, and a seed or None for a new one each time."""
+
+    mode: str = "race"
+    edition: str = "tin"
+    seats: tuple[SeatSpec, ...] = field(default_factory=lambda: parse_seats("me,normal,easy,normal"))
+    seed: int | None = None
+    log: Path | None = None
+
+    @property
+    def options(self) -> MatchOptions:
+        """The house options of its mode."""
+        return OPTIONS[self.mode]
+
+    def setup(self) -> Setup:
+        """The setup to deal, with a seed of its own if none was asked for."""
+        seed = randbelow(SHORT_SEED) if self.seed is None else self.seed
+        return Setup(self.mode, self.edition, len(self.seats), seed=seed)
+
+    def again(self) -> "GamePlan":
+        """The rematch: the same seats, other cards, another log."""
+        log = self.log and _next_log(self.log)
+        return replace(self, seed=None, log=log)
+
+
+def _next_log(log: Path) -> Path:
+    """The first free name after this one: game.jsonl, game-2.jsonl, game-3.jsonl."""
+    stem, _, number = log.stem.rpartition("-")
+    base, count = (stem, int(number)) if stem and number.isdigit() else (log.stem, 1)
+    while (log := log.with_name(f"{base}-{count + 1}{log.suffix}")).exists():
+        count += 1
+    return log
+
+
+class Screens(Protocol):
+    """Opens screens by name, so that no screen needs to know another's file."""
+
+    def title(self) -> Scene:
+        """The title screen."""
+
+    def table(self, plan: GamePlan) -> Scene:
+        """A freshly dealt game; raises TableError or OSError."""
+
+    def pause(self, felt: FeltName, restart: Callable[[], Scene], leave: Callable[[], Scene]) -> Scene:
+        """The pause of a game."""
+
+    def results(self, plan: GamePlan, match: Match, felt: FeltName) -> Scene:
+        """The results of a match that is over."""
+
+
+@dataclass(slots=True)
+class Desk:
+    """Handed to every screen. `tables` is the folder of layouts, `plan` the game that the title screen starts."""
+
+    language: Language
+    tables: Path
+    labels: KeyLabels
+    plan: GamePlan
+    open: Screens
+
+    @property
+    def tr(self) -> Callable[..., str]:
+        """The text for an English one, in the player's language."""
+        return self.language.tr

@@ -1,0 +1,58 @@
+"""What all menus share: moving through a column of buttons by keys, pads and pointer."""
+
+from qwitch.controls.commands import Command, MenuMove, Move, Pointed
+from qwitch.controls.keysets import KeySet
+from qwitch.scenes.scene import Change
+from qwitch.stage.kit import Kit
+from qwitch.stage.menu import Menu
+from qwitch.stage.viewport import Viewport
+
+
+class MenuScene:
+    """A screen with one menu. Whoever inherits says what choosing and going back do, and draws."""
+
+    is_lively = False
+    key_sets: tuple[KeySet, ...] = ()
+
+    def __init__(self, menu: Menu) -> None:
+        """Show this menu."""
+        self.menu = menu
+        self._viewport: Viewport | None = None
+
+    def enter(self, now_s: float) -> None:
+        """Nothing happens by itself in a menu."""
+
+    def handle(self, command: Command) -> Change:
+        """Move the focus, choose, or go back."""
+        match command:
+            case MenuMove(Move.UP | Move.LEFT):
+                self.menu.move(-1)
+            case MenuMove(Move.DOWN | Move.RIGHT):
+                self.menu.move(1)
+            case MenuMove(Move.ACCEPT):
+                return self.choose(self.menu.word)
+            case MenuMove(Move.BACK):
+                return self.back()
+            case Pointed(pixel, down, up) if self._viewport is not None:
+                word = self.menu.point(self._viewport.to_logical(pixel), down, up)
+                return None if word is None else self.choose(word)
+        return None
+
+    def choose(self, word: str) -> Change:
+        """The entry of this word was chosen."""
+        raise AssertionError(f"nobody handles {word}")
+
+    def back(self) -> Change:
+        """Escape was pressed."""
+        return None
+
+    def tick(self, now_s: float) -> Change:
+        """Time does nothing to a menu."""
+        return None
+
+    def step(self) -> None:
+        """Nothing moves by itself."""
+
+    def sees(self, kit: Kit) -> None:
+        """Remember the scale that the pointer is read by."""
+        self._viewport = kit.viewport

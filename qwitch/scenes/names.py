@@ -1,0 +1,44 @@
+"""What seats are called on the screen."""
+
+from collections.abc import Callable, Sequence
+
+from qwitch.bots.levels import LEVELS
+from qwitch.match.seats import SeatSpec
+
+BOT_NAMES = ("Lupe", "Otto", "Wren", "Ines", "Milo")
+"""Names of computer players, by seat; they are names in both languages."""
+
+Translate = Callable[..., str]
+
+
+def seat_names(seats: Sequence[SeatSpec], tr: Translate) -> tuple[str, ...]:
+    """The name of each seat: "You" for the only person, colours for several, names for computer players."""
+    colours = (tr("Blue"), tr("Coral"), tr("Mint"), tr("Plum"), tr("Snow"))
+    people = sum(seat.is_person for seat in seats)
+    return tuple(
+        (tr("You") if people == 1 else colours[place]) if seat.is_person else BOT_NAMES[place]
+        for place, seat in enumerate(seats)
+    )
+
+
+def seat_detail(seat: SeatSpec, tr: Translate) -> str:
+    """What stands below a computer player's name: its level and mean reaction; nothing for a person."""
+    if seat.is_person:
+        return ""
+    if seat.level is None:
+        return tr("hits all keys")
+    seconds = f"{seat.level.mean_ms / 1000:.1f}"
+    seconds = seconds.replace(".", tr("."))
+    return tr("{level} · {seconds} s", level=level_name(seat.level.name, tr), seconds=seconds)
+
+
+def level_name(name: str, tr: Translate) -> str:
+    """A level in the player's language; a mean delay set directly has no name of its own."""
+    names = {
+        "relaxed": tr("relaxed"),
+        "easy": tr("easy"),
+        "normal": tr("normal"),
+        "hard": tr("hard"),
+        "lightning": tr("lightning"),
+    }
+    return names[name] if name in LEVELS else tr("computer")

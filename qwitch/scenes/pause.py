@@ -1,0 +1,58 @@
+"""Pause: the cards are hidden, clock and computer players stand still."""
+
+from collections.abc import Callable
+
+from qwitch.scenes.desk import Desk
+from qwitch.scenes.menu_scene import MenuScene
+from qwitch.scenes.scene import Change, Pop, Reset, Scene
+from qwitch.stage.fonts import Typeface
+from qwitch.stage.kit import Kit
+from qwitch.stage.menu import Entry, Menu
+from qwitch.stage.painter import Picture
+from qwitch.stage.theme import FeltName
+from qwitch.table import Box
+
+WIDTH = 460
+
+
+class PauseScene(MenuScene):
+    """Lies over a table and shows none of its cards."""
+
+    def __init__(self, desk: Desk, felt: FeltName, restart: Callable[[], Scene], leave: Callable[[], Scene]) -> None:
+        """`restart` deals the same seats anew, `leave` goes to the title."""
+        tr = desk.tr
+        entries = [
+            Entry("resume", tr("Resume")),
+            Entry("restart", tr("Deal anew")),
+            Entry("title", tr("Title screen")),
+        ]
+        super().__init__(Menu(entries, 800 - WIDTH / 2, 400, WIDTH))
+        self._desk, self._felt, self._restart, self._leave = desk, felt, restart, leave
+
+    def choose(self, word: str) -> Change:
+        """Go on, deal anew, or leave."""
+        match word:
+            case "restart":
+                return Reset(self._restart())
+            case "title":
+                return Reset(self._leave())
+        return Pop()
+
+    def back(self) -> Change:
+        """Escape goes on with the game."""
+        return Pop()
+
+    def picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
+        """The empty table, dimmed, and the menu."""
+        self.sees(kit)
+        tr, palette = self._desk.tr, kit.palette
+        word = kit.lettering.outlined(tr("Pause"), Typeface.DISPLAY, 110, palette.accent, palette.plate, 7)
+        line = kit.line(
+            tr("The cards are hidden, the clock stands still."),
+            Typeface.TEXT,
+            kit.theme.text.body,
+            palette.text,
+            Box(400, 330, 800, 40),
+        )
+        still = [kit.veil(120), kit.centred(word, (800, 262)), line, *self.menu.blits(kit)]
+        return Picture(kit.table(self._felt), still)

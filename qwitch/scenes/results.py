@@ -1,0 +1,84 @@
+"""Results: who won, how everybody ranked, and what next."""
+
+from qwitch.engine.ranks import ranks_by
+from qwitch.match.match import Match
+from qwitch.scenes.desk import Desk, GamePlan
+from qwitch.scenes.menu_scene import MenuScene
+from qwitch.scenes.names import seat_names
+from qwitch.scenes.scene import Change, Reset
+from qwitch.stage.fonts import Typeface
+from qwitch.stage.kit import Kit
+from qwitch.stage.menu import Entry, Menu
+from qwitch.stage.painter import Picture
+from qwitch.stage.podium import Standing, podium
+from qwitch.stage.theme import FeltName
+from qwitch.table import Box
+
+FLOOR = 640
+WIDTH = 420
+
+
+class ResultsScene(MenuScene):
+    """The end of a game."""
+
+    def __init__(self, desk: Desk, plan: GamePlan, match: Match, felt: FeltName) -> None:
+        """Show the ranking of a match that is over (R12)."""
+        tr = desk.tr
+        super().__init__(
+            Menu(
+                [Entry("rematch", tr("Rematch")), Entry("title", tr("Title screen"))],
+                800 - WIDTH / 2,
+                676,
+                WIDTH,
+            )
+        )
+        self._desk, self._plan, self._felt = desk, plan, felt
+        self._names = seat_names(match.seats, tr)
+        self._left = [match.game.cards_left(seat) for seat in range(len(match.seats))]
+        self._seconds = match.now_ms / 1000
+        self._ranks = ranks_by(self._left)
+
+    def choose(self, word: str) -> Change:
+        """Play again, or go to the title."""
+        if word == "rematch":
+            return Reset(self._desk.open.table(self._plan.again()))
+        return self.back()
+
+    def back(self) -> Change:
+        """Escape goes to the title."""
+        return Reset(self._desk.open.title())
+
+    def picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
+        """The winner's name, the podium, the menu."""
+        self.sees(kit)
+        palette = kit.palette
+        title = kit.lettering.outlined(self._headline(), Typeface.DISPLAY, 96, palette.accent, palette.plate, 7)
+        still = [
+            kit.veil(70),
+            kit.centred(title, (800, 120)),
+            kit.line(self._time(), Typeface.TEXT, kit.theme.text.body, palette.text, Box(400, 184, 800, 36)),
+            *podium(kit, self._standings(), FLOOR),
+            *self.menu.blits(kit),
+        ]
+        return Picture(kit.table(self._felt), still)
+
+    def _headline(self) -> str:
+        tr, winner = self._desk.tr, self._names[self._ranks[0][0]]
+        return tr("You win!") if winner == tr("You") else tr("{name} wins!", name=winner)
+
+    def _time(self) -> str:
+        minutes, seconds = divmod(int(self._seconds), 60)
+        return self._desk.tr("The game took {minutes}:{seconds} minutes.", minutes=minutes, seconds=f"{seconds:02}")
+
+    def _standings(self) -> list[Standing]:
+        ntr = self._desk.language.ntr
+        return [
+            Standing(
+                rank,
+                self._names[seat],
+                seat,
+                ntr("{count} card left", "{count} cards left", self._left[seat]),
+            )
+            for rank, seats in enumerate(self._ranks)
+            for seat in seats
+        ]

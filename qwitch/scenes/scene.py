@@ -1,0 +1,95 @@
+"""What a screen is, and what it may ask of the stack of screens."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from qwitch.controls.commands import Command
+from qwitch.controls.keysets import KeySet
+from qwitch.stage.kit import Kit
+from qwitch.stage.painter import Picture
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Put a screen on top of this one."""
+
+    scene: "Scene"
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Leave this screen for the one below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Leave all screens for this one."""
+
+    scene: "Scene"
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """End the program."""
+
+
+Change = Push | Pop | Reset | Quit | None
+"""What a screen answers: None leaves everything as it is."""
+
+
+class Scene(Protocol):
+    """One screen. Times are seconds of perf_counter."""
+
+    @property
+    def key_sets(self) -> tuple[KeySet, ...]:
+        """The keys that play here, by player; none in menus."""
+
+    @property
+    def is_lively(self) -> bool:
+        """Whether time matters here; if not, the screen is drawn only after a command."""
+
+    def enter(self, now_s: float) -> None:
+        """It becomes the top screen, at first or again."""
+
+    def handle(self, command: Command) -> Change:
+        """A player wants something."""
+
+    def tick(self, now_s: float) -> Change:
+        """Time passes; called at least once a frame."""
+
+    def step(self) -> None:
+        """One fixed step of motion, 1/60 s."""
+
+    def picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
+        """What it shows now, alpha (0 to 1) of the way from the step before the last one."""
+
+
+class Stack:
+    """The screens on top of each other; only the top one acts and is shown."""
+
+    def __init__(self, first: Scene) -> None:
+        """Start with this screen."""
+        self._scenes = [first]
+
+    @property
+    def top(self) -> Scene:
+        """The screen that acts."""
+        return self._scenes[-1]
+
+    def apply(self, change: Change, now_s: float) -> bool:
+        """Carry out what a screen asked for; returns whether the program goes on."""
+        match change:
+            case None:
+                return True
+            case Push(scene):
+                self._scenes.append(scene)
+            case Pop():
+                self._scenes.pop()
+            case Reset(scene):
+                self._scenes = [scene]
+            case Quit():
+                return False
+        if not self._scenes:
+            return False
+        self.top.enter(now_s)
+        return True

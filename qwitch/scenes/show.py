@@ -1,0 +1,190 @@
+"""Shows one match: what happened becomes motion, notes and words. It decides nothing."""
+
+from collections.abc import Iterator, Sequence
+
+from qwitch.engine import events as engine
+from qwitch.engine.game import Phase
+from qwitch.engine.needed import needed
+from qwitch.match.events import Beaten, Event, Hinted, Late, Misplayed
+from qwitch.match.match import Match
+from qwitch.scenes.names import Translate, seat_detail, seat_names
+from qwitch.stage import signs
+from qwitch.stage.choreography import Choreography
+from qwitch.stage.kit import Kit
+from qwitch.stage.painter import Blit, Picture
+from qwitch.stage.places import Places
+from qwitch.stage.signs import Banner, SeatLook
+from qwitch.stage.tableau import Tableau
+from qwitch.stage.theme import Colour, Durations, FeltName
+from qwitch.table import TableLayout
+
+REFILL_WAIT_MS = 500
+"""The refill starts a moment after "Stop!", so that one sees what happened."""
+
+
+class TableShow:
+    """The picture of one match on one table."""
+
+    def __init__(self, match: Match, layout: TableLayout, felt: FeltName, tr: Translate, durations: Durations) -> None:
+        """Show this match; `felt` is the colour of the table."""
+        self._match, self._layout, self._felt, self._tr, self._ms = match, layout, felt, tr, durations
+        people = [seat for seat, spec in enumerate(match.seats) if spec.is_person]
+        nearest = people[0] if layout.kind == "race" and people else 0
+        self.places = Places(layout, nearest)
+        words = {"+": tr("up"), "-": tr("down"), "=": tr("equal")}
+        self.tableau = Tableau(self.places, frozenset(people), words)
+        self._moves = Choreography(self.tableau, durations)
+        names = seat_names(match.seats, tr)
+        self.looks = [
+            SeatLook(name, seat_detail(spec, tr), style)
+            for style, (name, spec) in enumerate(zip(names, match.seats, strict=True))
+        ]
+        self.banner = Banner()
+        self._frozen_ms = [1] * len(self.looks)
+        self._streaks = [0] * len(self.looks)
+        self._now_s = 0.0
+
+    # What happened
+
+    def happen(self, events: Sequence[Event], now_s: float) -> None:
+        """Show these events, seconds of the screen's clock."""
+        self._now_s = now_s
+        stopped = any(isinstance(event, engine.Stopped) for event in events)
+        for event in events:
+            self._show(event, REFILL_WAIT_MS if stopped else 0)
+
+    def _show(self, event: Event, wait_ms: float) -> None:
+        moves = self._moves
+        match event:
+            case engine.Dealt(centre, hands, draw, _, _):
+                hidden = self._match.game.variant.centre_starts_hidden
+                moves.deal(hands, [len(cards) for cards in draw], centre, hidden)
+            case engine.Turned(seat, direction):
+                moves.turn(direction.sign, self._match.game.pile[-1])
+            case engine.Played(seat, slot, card):
+                moves.play(seat, slot, card)
+                self._count_streak(seat)
+            case Beaten(seat, slot, card):
+                moves.beaten(seat, slot, card)
+                self._note(seat, self._tr("Beaten!"))
+            case Late(seat, slot, card):
+                moves.late(seat, slot, card)
+                self._note(seat, self._tr("Too late!"))
+            case Misplayed(seat, slot, card, frozen_ms):
+                moves.misplay(seat, slot, card)
+                self._frozen_ms[seat] = max(1, frozen_ms)
+                self._streaks[seat] = 0
+                self._note(seat, self._tr("Does not fit!"))
+            case engine.Refilled(seat, slots):
+                moves.refill(seat, slots, wait_ms)
+            case engine.Rotated(card):
+                moves.rotate(card)
+            case engine.Reshuffled():
+                moves.reshuffle()
+            case engine.Redrawn(seat, hand, draw):
+                moves.redraw(seat, hand, len(draw))
+            case engine.Passed(seat):
+                self._note(seat, self._tr("Pass"))
+            case Hinted(seat, _):
+                self._note(seat, self._tr("You have a card that fits"))
+            case engine.Stopped() | engine.WentOut():
+                self._announce(event)
+
+    def _announce(self, event: engine.Stopped | engine.WentOut) -> None:
+        tr, ms = self._tr, self._ms.banner
+        match event:
+            case engine.Stopped("empty", int(seat)):
+                line = tr("{name} has played the whole hand", name=self.looks[seat].name)
+                self.banner.say(tr("Stop!"), line, self._now_s, ms)
+            case engine.Stopped():
+                self.banner.say(tr("Standstill"), tr("Nobody has a card that fits"), self._now_s, ms)
+            case engine.WentOut(seat):
+                name = self.looks[seat].name
+                line = tr("You are out of cards") if name == tr("You") else tr("{name} is out of cards", name=name)
+                self.banner.say(tr("Out!"), line, self._now_s, ms * 3)
+
+    def _count_streak(self, seat: int) -> None:
+        """Cards in a row by one seat, as long as nobody else comes between."""
+        self._streaks = [count + 1 if other == seat else 0 for other, count in enumerate(self._streaks)]
+        if self._streaks[seat] >= 3:
+            self._note(seat, self._tr("{count} in a row", count=self._streaks[seat]))
+
+    def _note(self, seat: int, text: str) -> None:
+        self.looks[seat].note, self.looks[seat].note_until_s = text, self._now_s + self._ms.note / 1000
+
+    # Feedback of the own keys
+
+    def press(self, seat: int, slot: int, now_s: float) -> None:
+        """The key of a slot was pressed: its cap sinks."""
+        self.looks[seat].pressed_until_s[slot] = now_s + self._ms.key / 1000
+
+    def nudge(self, seat: int, slot: int) -> None:
+        """A card was pressed while nothing can be played: it stirs."""
+        self._moves.nudge(seat, slot)
+
+    # Time
+
+    def step(self) -> None:
+        """One fixed step of motion."""
+        self.tableau.step()
+
+    def look_at(self, now_ms: int) -> None:
+        """Bring counts, tasks and freezes up to date; milliseconds of game clock."""
+        game = self._match.game
+        if game.phase is Phase.WAITING:
+            self._moves.make_ready()
+        for seat, look in enumerate(self.looks):
+            look.count = game.cards_left(seat)
+            look.active = seat in (game.turner if game.phase is Phase.WAITING else None, game.to_act)
+            left_ms = self._match.disciplines[seat].frozen_until_ms - now_ms
+            share = min(1.0, max(0, left_ms) / self._frozen_ms[seat])
+            look.frozen_share = 0.0 if game.phase is Phase.OVER else round(share * 48) / 48
+
+    # The picture
+
+    def picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
+        """The whole table."""
+        still = [*self.tableau.still(kit), *self._signs(kit, now_s)]
+        moving = [*self.tableau.moving(kit, alpha), *self._over_cards(kit, now_s)]
+        return Picture(kit.table(self._felt), still, moving)
+
+    def _signs(self, kit: Kit, now_s: float) -> Iterator[Blit]:
+        for seat, look in enumerate(self.looks):
+            place = self.places.of(seat)
+            yield from signs.plate(kit, place, look)
+            yield from signs.keycaps(kit, place, look, now_s)
+            yield from signs.note(kit, place, look, now_s)
+        yield from signs.hint(kit, self._layout.hint, self._hint(kit))
+
+    def _over_cards(self, kit: Kit, now_s: float) -> Iterator[Blit]:
+        for seat, look in enumerate(self.looks):
+            yield from signs.frost(kit, self.places.of(seat), look)
+        if self._match.turn_due_ms is not None:
+            left = self._match.turn_due_ms - self._match.now_ms
+            share = round(min(1.0, left / self._countdown_ms()) * 48) / 48
+            yield from signs.countdown(kit, self._layout.direction, share)
+        yield from self.banner.blits(kit, self._layout.banner, now_s)
+
+    def _countdown_ms(self) -> int:
+        options = self._match.options
+        first = self._match.game.last_turner is None
+        return max(1, options.first_countdown_ms if first else options.countdown_ms)
+
+    def _hint(self, kit: Kit) -> list[tuple[str, Colour]]:
+        """What fits now; between heats, whose task the direction card is."""
+        game, palette = self._match.game, kit.palette
+        if game.phase is Phase.WAITING:
+            name = self.looks[game.turner].name
+            you = name == self._tr("You")
+            text = self._tr("You turn the next card") if you else self._tr("{name} turns the next card", name=name)
+            return [(text, palette.text)]
+        if game.direction is None or game.phase is Phase.OVER:
+            return []
+        letter, number = needed(game.pile[-1], game.direction)
+        wanted = [(letter, palette.letter_on_dark), (number, palette.number_on_dark)]
+        parts = [(word, colour) for word, colour in wanted if word is not None]
+        if not parts:
+            return [(self._tr("nothing fits"), palette.text)]
+        if len(parts) == 2:
+            parts.insert(1, (self._tr("or"), palette.text))
+        return [(self._tr("play"), palette.text), *parts]

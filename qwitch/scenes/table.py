@@ -1,0 +1,170 @@
+"""The table: a match being played. Presses go to the match, what happened goes to the show."""
+
+from qwitch.bots.player import PASS, TURN_DIRECTION
+from qwitch.controls.commands import ActionPress, Command, FocusLost, MenuMove, Move, Pointed, SlotPress
+from qwitch.controls.keysets import KeySet, key_sets
+from qwitch.engine.game import EMPTY, Phase
+from qwitch.match.clock import GameClock
+from qwitch.match.log import LogWriter, header_of
+from qwitch.match.match import Match
+from qwitch.match.seats import PERSONS
+from qwitch.scenes.desk import Desk, GamePlan
+from qwitch.scenes.scene import Change, Push, Reset, Scene
+from qwitch.scenes.show import TableShow
+from qwitch.stage.kit import Kit
+from qwitch.stage.painter import Picture
+from qwitch.stage.theme import FeltName, Theme
+from qwitch.stage.viewport import Viewport
+from qwitch.table import TableLayout, load_table, table_file
+
+STALL_S = 0.7
+"""A gap this long between two looks at the clock, in seconds, was a stall: nobody could see or press anything."""
+
+OUT_S = 2.4
+"""How long the table stays after somebody went out, in seconds."""
+
+FELTS: dict[str, FeltName] = {"race": "race", "turns": "kids", "solo": "solo"}
+"""The felt of each mode; a race of several people at one keyboard has its own."""
+
+
+class TableScene:
+    """A match at one table."""
+
+    is_lively = True
+
+    def __init__(self, desk: Desk, plan: GamePlan) -> None:
+        """Deal the plan's game; raises TableError for a broken layout, OSError for a log that cannot be written."""
+        self._desk, self._plan = desk, plan
+        layout = _layout(desk, plan)
+        self.match = Match(plan.setup(), plan.seats, plan.options)
+        self._log = None if plan.log is None else _start_log(LogWriter.to_path(plan.log), self.match)
+
+        people = [seat for seat, spec in enumerate(plan.seats) if spec.is_person]
+        self._people = sorted(people, key=lambda seat: PERSONS.index(plan.seats[seat].word))
+        self._felt = "party" if layout.kind == "party" and plan.mode == "race" else FELTS[plan.mode]
+        self._show = TableShow(self.match, layout, self._felt, desk.tr, Theme().durations)
+        self._viewport: Viewport | None = None
+        self._clock = GameClock()
+        self._seen_s = 0.0
+        self._over_s: float | None = None
+
+    @property
+    def key_sets(self) -> tuple[KeySet, ...]:
+        """One key set a person."""
+        return key_sets(len(self._people))
+
+    def enter(self, now_s: float) -> None:
+        """Play starts, or goes on after a pause: from here on time counts."""
+        self._clock.run(now_s)
+        self._seen_s = now_s
+        self._label_keys()
+
+    # What players want
+
+    def handle(self, command: Command) -> Change:
+        """Play a card, pass, pause."""
+        match command:
+            case SlotPress(player, slot, at_s):
+                self._press(self._people[player], slot, at_s)
+            case ActionPress(player, at_s):
+                turning = self.match.game.phase is Phase.WAITING
+                self._act(self._people[player], TURN_DIRECTION if turning else PASS, at_s)
+            case Pointed(pixel, True, _, at_s):
+                self._point(pixel, at_s)
+            case MenuMove(Move.BACK, at_s) if self._over_s is None:
+                return self._pause(at_s)
+            case FocusLost() if self._over_s is None:
+                return self._pause(self._seen_s)
+        return None
+
+    def _press(self, seat: int, slot: int, at_s: float) -> None:
+        if self.match.is_over:
+            return
+        self._show.press(seat, slot, at_s)
+        dealt_only = self.match.game.last_turner is None
+        if dealt_only and self.match.game.hands[seat][slot] != EMPTY:
+            self._show.nudge(seat, slot)
+        self._act(seat, slot, at_s)
+
+    def _act(self, seat: int, slot: int, at_s: float) -> None:
+        self.match.press(seat, slot, self._clock.ms_at(at_s))
+
+    def _point(self, pixel: tuple[int, int], at_s: float) -> None:
+        """A press on a card of a person's hand plays it."""
+        if self._viewport is None:
+            return
+        point = self._viewport.to_logical(pixel)
+        for seat in self._people:
+            place = self._show.places.of(seat)
+            for slot, box in enumerate(place.slots):
+                if box.contains(point) or (place.caps and place.caps[slot].contains(point)):
+                    self._press(seat, slot, at_s)
+
+    def _pause(self, at_s: float) -> Change:
+        self._clock.stop(at_s)
+        return Push(self._desk.open.pause(self._felt, self._restart, self._leave))
+
+    def _restart(self) -> Scene:
+        self.close()
+        return self._desk.open.table(self._plan.again())
+
+    def _leave(self) -> Scene:
+        self.close()
+        return self._desk.open.title()
+
+    # Time
+
+    def tick(self, now_s: float) -> Change:
+        """Let the match run up to now; after a stall pause instead, so that nobody plays behind the players' backs."""
+        stalled = now_s - self._seen_s > STALL_S
+        if stalled and self._over_s is None:
+            return self._pause(self._seen_s)
+        self._seen_s = now_s
+        now_ms = self._clock.ms_at(now_s)
+        happened = self.match.advance(now_ms)
+        if happened:
+            self._show.happen([stamped.event for stamped in happened], now_s)
+        self._show.look_at(now_ms)
+        return self._finish(now_s) if self.match.is_over else None
+
+    def _finish(self, now_s: float) -> Change:
+        """Somebody went out: after a moment come the results."""
+        if self._over_s is None:
+            self._over_s = now_s
+        if now_s - self._over_s < OUT_S:
+            return None
+        self.close()
+        return Reset(self._desk.open.results(self._plan, self.match, self._felt))
+
+    def close(self) -> None:
+        """The game is left: its log ends."""
+        if self._log is not None:
+            self._log.close()
+
+    # What it shows
+
+    def step(self) -> None:
+        """One fixed step of motion."""
+        self._show.step()
+
+    def picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
+        """The table with everything on it."""
+        self._viewport = kit.viewport
+        self._label_keys()
+        return self._show.picture(kit, now_s, alpha)
+
+    def _label_keys(self) -> None:
+        for seat, keys in zip(self._people, self.key_sets, strict=True):
+            self._show.looks[seat].labels = tuple(map(self._desk.labels.of, keys.slots))
+
+
+def _layout(desk: Desk, plan: GamePlan) -> TableLayout:
+    """The layout for these seats: one person at the bottom, or several in the corners."""
+    people = sum(seat.is_person for seat in plan.seats)
+    return load_table(table_file(desk.tables, "party" if people > 1 else "race", len(plan.seats)))
+
+
+def _start_log(log: LogWriter, match: Match) -> LogWriter:
+    log.header(header_of(match.game.setup, match.game.dealer, [seat.word for seat in match.seats]))
+    match.listen(log)
+    return log

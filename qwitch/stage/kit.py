@@ -1,0 +1,152 @@
+"""Everything needed to draw in one window: theme, scale, art, lettering. A new window size means a new kit."""
+
+import pygame
+
+from qwitch.stage.art import CardArt
+from qwitch.stage.cache import ArtCache
+from qwitch.stage.felt import draw_dent, draw_mat, draw_table
+from qwitch.stage.fonts import Fonts, Typeface
+from qwitch.stage.keycap import draw_keycap
+from qwitch.stage.paint import clear, cut, faded, frame, gradient, rounded
+from qwitch.stage.painter import Blit
+from qwitch.stage.plates import Plates
+from qwitch.stage.shapes import draw_gauge, draw_symbol
+from qwitch.stage.text import Lettering
+from qwitch.stage.theme import Colour, FeltName, Theme
+from qwitch.stage.viewport import Viewport
+from qwitch.table import Box
+
+Point = tuple[float, float]
+
+
+class Kit:
+    """The drawing kit of one window size. Boxes and points are logical; pictures are shared and never painted on."""
+
+    def __init__(self, theme: Theme, window: tuple[int, int]) -> None:
+        """Draw for a window of this size in pixels."""
+        self.theme = theme
+        self.palette = theme.palette
+        self.viewport = Viewport(window)
+        self.cache = ArtCache()
+        fonts = Fonts()
+        self.art = CardArt(theme, fonts, self.cache)
+        self.lettering = Lettering(fonts, self.viewport, self.cache)
+        self.plates = Plates(theme, self.viewport)
+
+    def px_size(self, box: Box) -> tuple[int, int]:
+        """The size of a box in pixels."""
+        return self.viewport.box_to_px((box.x, box.y, box.w, box.h)).size
+
+    def table(self, felt: FeltName) -> pygame.Surface:
+        """The bare table in the felt of a kind of game, as large as the window."""
+        colours = self.palette.felts[felt]
+        return self.cache.get(("table", felt), lambda: draw_table(self.theme, self.viewport, colours))
+
+    def veil(self, alpha: int) -> Blit:
+        """A dark veil over the whole window; alpha 0 (nothing) to 255 (black)."""
+
+        def draw() -> pygame.Surface:
+            veil = pygame.Surface(self.viewport.window, pygame.SRCALPHA)
+            veil.fill((*self.palette.shadow, alpha))
+            return veil
+
+        return self.cache.get(("veil", alpha), draw), (0, 0)
+
+    def mat(self, box: Box) -> Blit:
+        """The mat for the centre pile and the direction card."""
+        size = self.px_size(box)
+        return self.at(box, self.cache.get(("mat", size), lambda: draw_mat(self.theme, self.viewport, size)))
+
+    def dent(self, box: Box) -> Blit:
+        """The dent of an empty slot."""
+        size = self.px_size(box)
+        return self.at(box, self.cache.get(("dent", size), lambda: draw_dent(self.theme, size)))
+
+    def symbol(self, seat: int, size: float, centre: Point) -> Blit:
+        """A seat's own shape in its colour, `size` logical units large."""
+        pixels = self.viewport.px(size)
+        style = self.palette.seats[seat]
+        return self.centred(self.cache.get(("symbol", seat, pixels), lambda: draw_symbol(style, pixels)), centre)
+
+    def gauge(self, share: float, diameter: float, centre: Point, colour: Colour) -> Blit:
+        """A ring of which `share` (0 to 1) is left."""
+        pixels, steps = self.viewport.px(diameter), round(share * 48)
+        thick = max(2, pixels // 9)
+        ring = self.cache.get(("gauge", pixels, steps, colour), lambda: draw_gauge(pixels, steps / 48, thick, colour))
+        return self.centred(ring, centre)
+
+    def keycap(self, label: str, box: Box, pressed: bool = False) -> Blit:
+        """A key with its letter; long names are written smaller."""
+        size = self.px_size(box)
+
+        def draw() -> pygame.Surface:
+            text = self.lettering.fit(label, Typeface.DISPLAY, box.h * 0.58, self.palette.text_dark, box.w - 12)
+            return draw_keycap(self.theme, text, size, pressed)
+
+        return self.at(box, self.cache.get(("keycap", label, size, pressed), draw))
+
+    def pill(self, box: Box, ring: Colour | None = None, alpha: int = 224) -> Blit:
+        """A dark plate that fills the box."""
+        size, margin = self.px_size(box), self.plates.margin
+        plate = self.cache.get(("pill", size, ring, alpha), lambda: self.plates.pill(size, ring, alpha))
+        x, y = self.viewport.to_px((box.x, box.y))
+        return plate, (x - margin, y - margin)
+
+    def at(self, box: Box, picture: pygame.Surface) -> Blit:
+        """The picture with its top left corner at the box's."""
+        return picture, self.viewport.to_px((box.x, box.y))
+
+    def centred(self, picture: pygame.Surface, centre: Point) -> Blit:
+        """The picture around a point."""
+        return picture, picture.get_rect(center=self.viewport.to_px(centre)).topleft
+
+    def line(self, text: str, face: Typeface, size: float, colour: Colour, box: Box, align: str = "centre") -> Blit:
+        """One line of text inside a box, vertically centred; align is "left", "centre" or "right"."""
+        picture = self.lettering.fit(text, face, size, colour, box.w)
+        place = picture.get_rect()
+        room = self.viewport.box_to_px((box.x, box.y, box.w, box.h))
+        place.centery = room.centery
+        match align:
+            case "left":
+                place.left = room.left
+            case "right":
+                place.right = room.right
+            case _:
+                place.centerx = room.centerx
+        return picture, place.topleft
+
+    def ice(self, box: Box) -> Blit:
+        """A sheet of ice that fills the box: pale, see-through, with a bright edge."""
+        size = self.px_size(box)
+        radius = self.viewport.px(16)
+
+        def draw() -> pygame.Surface:
+            sheet = rounded(size, radius, self.palette.ice, 120)
+            sheet.blit(faded(frame(size, radius, self.viewport.px(4), (255, 255, 255)), 190), (0, 0))
+            return sheet
+
+        return self.at(box, self.cache.get(("ice", size), draw))
+
+    def block(self, box: Box, top: Colour, bottom: Colour) -> Blit:
+        """A solid block with rounded corners, lit from above."""
+        size, radius = self.px_size(box), self.viewport.px(16)
+
+        def draw() -> pygame.Surface:
+            return cut(gradient(size, top, bottom), rounded(size, radius, (255, 255, 255)))
+
+        return self.at(box, self.cache.get(("block", size, top, bottom), draw))
+
+    def sticker(self, text: str, size: float, colour: Colour, angle: float) -> pygame.Surface:
+        """Big letters with a cream outline and a hard shadow, turned a little."""
+        rim, drop = self.viewport.px(8), self.viewport.px(7)
+
+        def draw() -> pygame.Surface:
+            write = self.lettering.outlined
+            word = write(text, Typeface.DISPLAY, size, colour, self.palette.paper, 8)
+            shade = write(text, Typeface.DISPLAY, size, self.palette.shadow, self.palette.shadow, 8)
+            picture = clear((word.get_width() + rim, word.get_height() + drop + rim), self.palette.shadow)
+            picture.blit(faded(shade.copy(), 150), (rim // 2, drop))
+            picture.blit(word, (rim // 2, 0))
+            return pygame.transform.rotozoom(picture, angle, 1)
+
+        return self.cache.get(("sticker", text, size, colour, angle), draw)

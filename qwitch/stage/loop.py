@@ -1,0 +1,75 @@
+"""The loop: reads input every millisecond, steps motion at a fixed 1/60 s, draws at absolute deadlines.
+
+pygame events carry no time of their own, so each is stamped when it is read. A press brings the next frame forward.
+Where nothing moves nothing is drawn, and where time does not matter the loop sleeps until something arrives.
+"""
+
+from collections.abc import Iterable
+from time import perf_counter, sleep
+from typing import Protocol
+
+import pygame
+
+FRAME_S = 1 / 60
+"""The time of one frame and of one step of motion, in seconds."""
+
+POLL_S = 0.001
+"""How often input is read between frames, in seconds."""
+
+REST_MS = 500
+"""The longest sleep of a screen where time does not matter, in milliseconds."""
+
+MOST_STEPS = 6
+"""After a longer gap motion skips instead of catching up."""
+
+
+class Player(Protocol):
+    """What the loop drives."""
+
+    @property
+    def is_lively(self) -> bool:
+        """Whether time matters now: frames are drawn one after the other."""
+
+    def read(self, events: Iterable[pygame.event.Event], at_s: float) -> bool:
+        """Events were read at at_s; returns whether anything came of them, so that it is drawn at once."""
+
+    def tick(self, now_s: float) -> bool:
+        """Time has passed; returns whether the program goes on."""
+
+    def step(self) -> None:
+        """One fixed step of motion."""
+
+    def draw(self, now_s: float, alpha: float) -> None:
+        """Show the state, alpha (0 to 1) of the way from the step before the last one."""
+
+
+def run(player: Player) -> None:
+    """Drive the player until it has enough. Times are seconds of perf_counter."""
+    stepped_s = drawn_s = perf_counter()
+    player.draw(drawn_s, 1)
+    while True:
+        woken = _await_frame(player, drawn_s + FRAME_S)
+        now = perf_counter()
+        if not player.tick(now):
+            return
+        if now - stepped_s > MOST_STEPS * FRAME_S:
+            stepped_s = now - FRAME_S
+        while stepped_s + FRAME_S <= now:
+            player.step()
+            stepped_s += FRAME_S
+        player.draw(now, (now - stepped_s) / FRAME_S)
+        drawn_s = now if woken or now - drawn_s > 2 * FRAME_S else drawn_s + FRAME_S
+
+
+def _await_frame(player: Player, deadline_s: float) -> bool:
+    """Read input until the frame is due; returns True as soon as a press brings it forward."""
+    if not player.is_lively:
+        return player.read([pygame.event.wait(REST_MS), *pygame.event.get()], perf_counter())
+    while True:
+        events = pygame.event.get()
+        if events and player.read(events, perf_counter()):
+            return True
+        left = deadline_s - perf_counter()
+        if left <= 0:
+            return False
+        sleep(min(POLL_S, left))

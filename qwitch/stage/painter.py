@@ -1,0 +1,95 @@
+"""Puts a picture on the window with as little work as possible.
+
+A picture is a ground, pictures that lie still, and pictures that move. What lies still is kept in one layer that is
+mended only where something changed; of what moves, only its old and new places are touched.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+Blit = tuple[pygame.Surface, tuple[int, int]]
+"""A picture and the pixel of its top left corner."""
+
+
+@dataclass(slots=True)
+class Picture:
+    """What a scene shows: an opaque ground of the window's size, then still things, then moving ones, back to front."""
+
+    ground: pygame.Surface
+    still: list[Blit] = field(default_factory=list)
+    moving: list[Blit] = field(default_factory=list)
+
+
+class Painter:
+    """Paints pictures on one window."""
+
+    def __init__(self, screen: pygame.Surface) -> None:
+        """Paint on this display surface."""
+        self._screen = screen
+        self._layer = screen.copy()
+        self._ground: pygame.Surface | None = None
+        self._still: list[Blit] = []
+        self._moved: list[pygame.Rect] = []
+
+    def forget(self) -> None:
+        """The window lost its content: paint everything next time."""
+        self._ground = None
+
+    def paint(self, picture: Picture) -> None:
+        """Show this picture."""
+        changed = self._mend_layer(picture)
+        touched = [*changed, *self._moved]
+        for rect in touched:
+            self._screen.blit(self._layer, rect, rect)
+        moved = [self._screen.blit(surface, place) for surface, place in picture.moving]
+        self._moved = [rect for rect in moved if rect.w and rect.h]
+        if touched or self._moved:
+            pygame.display.update([*touched, *self._moved])
+
+    def _mend_layer(self, picture: Picture) -> list[pygame.Rect]:
+        """Bring the still layer up to date; returns where it changed, in pixels."""
+        if picture.ground is not self._ground or not self._same_order(picture.still):
+            self._ground = picture.ground
+            changed = [self._screen.get_rect()]
+        else:
+            changed = self._differences(picture.still)
+        self._still = picture.still
+        for rect in changed:
+            self._repaint(rect)
+        return changed
+
+    def _same_order(self, still: Sequence[Blit]) -> bool:
+        """Whether what stayed lies in the same order, so that only differences need paint."""
+        before, after = set(map(_key, self._still)), set(map(_key, still))
+        stayed_before = [key for key in map(_key, self._still) if key in after]
+        return stayed_before == [key for key in map(_key, still) if key in before]
+
+    def _differences(self, still: Sequence[Blit]) -> list[pygame.Rect]:
+        before, after = {_key(blit): blit for blit in self._still}, {_key(blit): blit for blit in still}
+        different = [before[key] for key in before.keys() - after] + [after[key] for key in after.keys() - before]
+        window = self._screen.get_rect()
+        rects = (surface.get_rect(topleft=place).clip(window) for surface, place in different)
+        return _merged([rect for rect in rects if rect.w and rect.h])
+
+    def _repaint(self, rect: pygame.Rect) -> None:
+        assert self._ground is not None
+        self._layer.set_clip(rect)
+        self._layer.blit(self._ground, rect, rect)
+        self._layer.fblits([blit for blit in self._still if rect.colliderect(blit[0].get_rect(topleft=blit[1]))])
+        self._layer.set_clip(None)
+
+
+def _key(blit: Blit) -> tuple[int, tuple[int, int]]:
+    return id(blit[0]), blit[1]
+
+
+def _merged(rects: list[pygame.Rect]) -> list[pygame.Rect]:
+    """The rectangles with overlapping ones joined, so that no pixel is painted twice."""
+    merged: list[pygame.Rect] = []
+    for rect in rects:
+        while (other := rect.collidelist(merged)) >= 0:
+            rect = rect.union(merged.pop(other))
+        merged.append(rect)
+    return merged

@@ -1,0 +1,114 @@
+"""The cards on the table: which lie where, which are under way. It knows events only through its choreography."""
+
+from collections.abc import Iterator
+
+from qwitch.stage.cards import Back, DirectionFace, Face
+from qwitch.stage.kit import Kit
+from qwitch.stage.motion import Pose
+from qwitch.stage.painter import Blit
+from qwitch.stage.places import Places
+from qwitch.stage.sprite import CardSprite
+
+PILE_SHOWN = 5
+"""How many cards of the centre pile are drawn; those below are covered."""
+
+BLUE, RED = Back(), Back(red=True)
+
+
+class Tableau:
+    """All cards of a game on one table, as sprites and piles."""
+
+    def __init__(self, places: Places, shown: frozenset[int], words: dict[str, str]) -> None:
+        """An empty table; `shown` are the seats whose faces this screen shows, `words` the direction words by sign."""
+        self.places = places
+        self.shown = shown
+        self.words = words
+        seats = range(places.layout.players)
+        self.hands: list[list[CardSprite | None]] = [[None] * 5 for _ in seats]
+        self.draw_counts = [0 for _ in seats]
+        self.pile: list[CardSprite] = []
+        self.buried = 0
+        self.stack_count = 0
+        self.direction: CardSprite | None = None
+        self.next_direction: CardSprite | None = None
+        self._leaving: list[CardSprite] = []
+
+    # What choreography does with it
+
+    def new_card(self, card: int, pose: Pose) -> CardSprite:
+        """A Qwitch card that comes into sight in this pose."""
+        return CardSprite(Face.of(card), BLUE, pose)
+
+    def new_direction(self, sign: str, pose: Pose) -> CardSprite:
+        """A direction card that comes into sight in this pose."""
+        return CardSprite(DirectionFace(sign, self.words[sign]), RED, pose)
+
+    def face_of(self, seat: int) -> float:
+        """Whether cards in this hand show their face (1) or their back (0) here."""
+        return 1.0 if seat in self.shown else 0.0
+
+    def land(self, sprite: CardSprite) -> None:
+        """The card belongs to the centre pile from now on, on top."""
+        self.pile.append(sprite)
+
+    def leave(self, sprite: CardSprite) -> None:
+        """The card vanishes when its motion ends."""
+        self._leaving.append(sprite)
+
+    # Time and drawing
+
+    def step(self) -> None:
+        """One fixed step of motion."""
+        for sprite in self._sprites():
+            sprite.step()
+        self._leaving = [sprite for sprite in self._leaving if sprite.is_moving]
+        while len(self.pile) > PILE_SHOWN and not any(sprite.is_moving for sprite in self.pile[:2]):
+            del self.pile[0]
+            self.buried += 1
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether any card is under way."""
+        return any(sprite.is_moving for sprite in self._sprites())
+
+    def still(self, kit: Kit) -> Iterator[Blit]:
+        """Everything that lies, back to front."""
+        layout = self.places.layout
+        yield kit.mat(layout.mat)
+        yield from self._stack(kit)
+        for seat in range(layout.players):
+            yield from self._draw_pile(kit, seat)
+            if not self.places.is_fan(seat):
+                yield from (kit.dent(box) for box in self.places.of(seat).slots)
+        yield from self._blits(kit, moving=False)
+
+    def moving(self, kit: Kit, alpha: float) -> Iterator[Blit]:
+        """Cards under way, alpha (0 to 1) of the way from the step before the last one."""
+        yield from self._blits(kit, moving=True, alpha=alpha)
+
+    def _sprites(self) -> Iterator[CardSprite]:
+        """Every card, back to front: directions, hands, leaving cards, the centre pile on top."""
+        yield from (sprite for sprite in (self.direction, self.next_direction) if sprite)
+        for hand in self.hands:
+            yield from (sprite for sprite in hand if sprite)
+        yield from self._leaving
+        yield from self.pile
+
+    def _blits(self, kit: Kit, moving: bool, alpha: float = 1.0) -> Iterator[Blit]:
+        for sprite in self._sprites():
+            if sprite.is_moving is moving:
+                yield from sprite.blits(kit.art, kit.viewport, alpha)
+
+    def _draw_pile(self, kit: Kit, seat: int) -> Iterator[Blit]:
+        box, count = self.places.of(seat).draw, self.draw_counts[seat]
+        if count:
+            yield kit.at(box, kit.art.pile(count, kit.viewport.px(box.h), BLUE))
+        elif not self.places.is_fan(seat):
+            yield kit.dent(box)
+
+    def _stack(self, kit: Kit) -> Iterator[Blit]:
+        box = self.places.layout.stack
+        if self.stack_count:
+            yield kit.at(box, kit.art.pile(self.stack_count, kit.viewport.px(box.h), RED))
+        else:
+            yield kit.dent(box)

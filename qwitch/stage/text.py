@@ -1,0 +1,73 @@
+"""Written text: sizes in logical units, pictures remembered, nothing ever wider than its box."""
+
+import pygame
+
+from qwitch.stage.cache import ArtCache
+from qwitch.stage.fonts import Fonts, Typeface
+from qwitch.stage.paint import clear
+from qwitch.stage.theme import Colour
+from qwitch.stage.viewport import Viewport
+
+SHRINK = 0.72
+"""How small a text may become, as a part of the wanted size, before it is shortened instead."""
+MORE = "…"
+"""What ends a shortened text."""
+
+
+class Lettering:
+    """Writes text for one window; pictures are shared, callers only blit them."""
+
+    def __init__(self, fonts: Fonts, viewport: Viewport, cache: ArtCache) -> None:
+        """Write with these fonts at this window's scale into this cache."""
+        self._fonts, self._viewport, self._cache = fonts, viewport, cache
+
+    def text(self, string: str, face: Typeface, size: float, colour: Colour) -> pygame.Surface:
+        """One line of text, `size` logical units tall as a font."""
+        return self._line(string, face, self._viewport.px(size), colour)
+
+    def width(self, string: str, face: Typeface, size: float) -> int:
+        """How many pixels wide the line would be."""
+        return self._fonts.get(face, self._viewport.px(size)).size(string)[0]
+
+    def fit(self, string: str, face: Typeface, size: float, colour: Colour, max_width: float) -> pygame.Surface:
+        """The line, at most `max_width` logical units wide: made smaller first, then shortened with "…"."""
+        room = int(max_width * self._viewport.scale)
+        pixels = self._viewport.px(size)
+        for smaller in range(pixels, max(1, round(pixels * SHRINK)) - 1, -1):
+            if self._fonts.get(face, smaller).size(string)[0] <= room:
+                return self._line(string, face, smaller, colour)
+        smallest = max(1, round(pixels * SHRINK))
+        return self._line(shortened(self._fonts.get(face, smallest), string, room), face, smallest, colour)
+
+    def outlined(
+        self, string: str, face: Typeface, size: float, colour: Colour, outline: Colour, width: float
+    ) -> pygame.Surface:
+        """A line with an outline `width` logical units thick all round, for banners over the table."""
+        pixels, rim = self._viewport.px(size), self._viewport.px(width)
+        key = ("outlined", string, face, pixels, colour, outline, rim)
+        return self._cache.get(key, lambda: _outlined(self._fonts.get(face, pixels), string, colour, outline, rim))
+
+    def _line(self, string: str, face: Typeface, pixels: int, colour: Colour) -> pygame.Surface:
+        key = ("text", string, face, pixels, colour)
+        return self._cache.get(key, lambda: self._fonts.get(face, pixels).render(string, True, colour))
+
+
+def shortened(font: pygame.font.Font, string: str, room: int) -> str:
+    """The longest beginning of the string that fits `room` pixels together with "…"; empty if none does."""
+    if font.size(string)[0] <= room:
+        return string
+    for length in range(len(string) - 1, -1, -1):
+        shorter = string[:length].rstrip() + MORE
+        if font.size(shorter)[0] <= room:
+            return shorter
+    return ""
+
+
+def _outlined(font: pygame.font.Font, string: str, colour: Colour, outline: Colour, rim: int) -> pygame.Surface:
+    ink = font.render(string, True, colour)
+    picture = clear((ink.get_width() + 2 * rim, ink.get_height() + 2 * rim), outline)
+    font.outline = rim
+    picture.blit(font.render(string, True, outline), (0, 0))
+    font.outline = 0
+    picture.blit(ink, (rim, rim))
+    return picture

@@ -1,0 +1,111 @@
+"""The program's window: opened in the quickest way this machine offers, resizable, or the whole screen."""
+
+import os
+from time import perf_counter
+
+import pygame
+
+from qwitch.stage.viewport import CANVAS
+
+TITLE = "Qwitch"
+
+FLIPS = 4
+"""How many flips are timed to find the quicker way of showing a frame."""
+
+SLOW_FLIP_S = 0.004
+"""A flip that takes longer, in seconds, is worth trying the other way."""
+
+ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+"""SDL's own switch: without a graphics card its default sends every frame through software OpenGL."""
+
+MIN_WINDOW = (800, 500)
+"""The smallest window, in pixels."""
+
+INVISIBLE_DRIVERS = ("offscreen", "dummy", "evdev")
+
+
+class NoDisplayError(Exception):
+    """There is no screen to show anything on; its text is one line."""
+
+
+def start_video() -> None:
+    """Start pygame's video; raises NoDisplayError where SDL found nothing but an invisible driver by itself."""
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoDisplayError(f"no display: {error}") from error
+    if pygame.display.get_driver() in INVISIBLE_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):
+        raise NoDisplayError("no display: Qwitch needs a screen (or set SDL_VIDEODRIVER to name a driver)")
+    pygame.key.set_repeat()
+    pygame.key.stop_text_input()
+
+
+class Window:
+    """The one window. A change of size or mode gives another surface: ask for `screen` anew after every change."""
+
+    def __init__(self, size: tuple[int, int] | None, fullscreen: bool) -> None:
+        """Open it with this size in pixels, or one that suits the desktop."""
+        self._size = size or _suitable_size()
+        self._seen = (0, 0)
+        self.is_fullscreen = fullscreen
+        self.screen = self._open()
+        self._choose_quicker_way()
+
+    def toggle_fullscreen(self) -> None:
+        """Take the whole screen, or go back to the window as it was."""
+        if not self.is_fullscreen:
+            self._size = pygame.display.get_window_size()
+        self.is_fullscreen = not self.is_fullscreen
+        self.screen = self._open()
+
+    def follow(self) -> bool:
+        """Take over a size that the player gave the window; returns whether the surface is another one now."""
+        surface = pygame.display.get_surface()
+        if surface is None or (surface is self.screen and surface.get_size() == self._seen):
+            return False
+        self.screen, self._seen = surface, surface.get_size()
+        return True
+
+    def _open(self) -> pygame.Surface:
+        pygame.display.set_caption(TITLE)
+        if self.is_fullscreen:
+            screen = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            screen = pygame.display.set_mode(self._size, pygame.RESIZABLE)
+        self._seen = screen.get_size()
+        return screen
+
+    def _choose_quicker_way(self) -> None:
+        """Time a few flips; where they are slow, keep whichever of SDL's two ways is the quicker one."""
+        if ACCELERATION in os.environ or pygame.display.get_driver() == "dummy":
+            return
+        default_s = _flip_s()
+        if default_s < SLOW_FLIP_S:
+            return
+        os.environ[ACCELERATION] = "0"
+        self._reopen()
+        if _flip_s() > default_s:
+            del os.environ[ACCELERATION]
+            self._reopen()
+
+    def _reopen(self) -> None:
+        pygame.display.quit()
+        pygame.display.init()
+        self.screen = self._open()
+
+
+def _flip_s() -> float:
+    """The median time of a flip, in seconds."""
+    times = []
+    for _ in range(FLIPS):
+        start = perf_counter()
+        pygame.display.flip()
+        times.append(perf_counter() - start)
+    return sorted(times)[FLIPS // 2]
+
+
+def _suitable_size() -> tuple[int, int]:
+    """A window that leaves some of the desktop free, in the shape of the canvas."""
+    width, height = pygame.display.get_desktop_sizes()[0]
+    share = min(0.85 * width / CANVAS[0], 0.85 * height / CANVAS[1])
+    return max(MIN_WINDOW[0], round(CANVAS[0] * share)), max(MIN_WINDOW[1], round(CANVAS[1] * share))

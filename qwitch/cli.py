@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from qwitch import __version__
 from qwitch.engine.setup import EDITIONS, MAX_SEED, MODES, Setup, SetupError
-from qwitch.match.seats import SeatError, SeatSpec, parse_seats
+from qwitch.match.seats import USUAL_SEATS, SeatError, SeatSpec, parse_seats
 
 COMMANDS = ("play", "simulate", "replay")
 """The words a command line may start with; without one of them, it plays."""
@@ -20,9 +20,6 @@ LANGUAGES = ("en", "es")
 WINDOW = re.compile(r"(\d{1,5})x(\d{1,5})")
 SMALLEST, LARGEST = (800, 500), (7680, 4320)
 """The sizes of a window that --window takes, in pixels."""
-
-DEFAULT_SEATS = {"race": "me,easy,easy,easy", "turns": "me,easy,easy", "solo": "me"}
-"""Who plays where nobody was named."""
 
 
 class OneLineParser(argparse.ArgumentParser):
@@ -105,7 +102,7 @@ def _play(wanted: argparse.Namespace) -> int:
     from qwitch.paths import DataError, assets_folder, data_folder
     from qwitch.table import TableError
 
-    seats = wanted.seats or parse_seats(DEFAULT_SEATS[wanted.mode])
+    seats = wanted.seats or parse_seats(USUAL_SEATS[wanted.mode])
     try:
         Setup(wanted.mode, wanted.edition, len(seats), seed=wanted.seed or 0)
         data_folder(wanted.data)

@@ -44,6 +44,7 @@ class Match:
         self.options = options or OPTIONS[setup.mode]
         self.now_ms = 0
         self.turn_due_ms: int | None = None
+        self.go_ms: int | None = None
         self.disciplines = [Discipline() for _ in seats]
         self.players = [computer_player(spec, seat, setup.seed) for seat, spec in enumerate(seats)]
         self._listener = listener
@@ -68,8 +69,13 @@ class Match:
         """Whether somebody went out; from then on nothing happens any more (R11)."""
         return self.game.phase is Phase.OVER
 
+    @property
+    def played_ms(self) -> int:
+        """Milliseconds since the first "Go!": the time of a solo game (L1); 0 before it."""
+        return 0 if self.go_ms is None else self.now_ms - self.go_ms
+
     def press(self, seat: int, slot: int, at_ms: int) -> None:
-        """A person pressed the key of a slot (or PASS, TURN_DIRECTION); the next advance beyond that time judges it."""
+        """A person pressed the key of a slot (or PASS, TURN_DIRECTION); judged by the next advance past it."""
         self._presses.add(Press(seat, slot, max(at_ms, self.now_ms)))
 
     def next_due_ms(self) -> int:
@@ -85,7 +91,7 @@ class Match:
         )
 
     def advance(self, to_ms: int) -> list[Stamped]:
-        """Let the game clock run to to_ms: everything due until then happens, in order of time. Returns what happened."""
+        """Let the game clock run to to_ms: all that is due until then happens, in order of time. Returns what happened."""
         while (due := self.next_due_ms()) <= to_ms:
             self.now_ms = max(self.now_ms, due)
             self._do_next(due)
@@ -176,6 +182,7 @@ class Match:
                 self._recent.forget()
         if isinstance(events[0], Turned):
             self.turn_due_ms = None
+            self.go_ms = self.now_ms if self.go_ms is None else self.go_ms
         if self.game.phase is Phase.WAITING:
             self._await_direction(self.options.countdown_ms)
 

@@ -11,6 +11,10 @@ PERSONS = ("me", *(f"me{number}" for number in range(2, MAX_SEATS + 1)))
 """The words for people, the first person first."""
 
 
+USUAL_SEATS = {"race": "me,easy,easy,easy", "turns": "me,relaxed,relaxed", "solo": "me"}
+"""Who plays each mode where nobody was named."""
+
+
 class SeatError(ValueError):
     """A seat that nobody can take; its text names the seat and what was expected."""
 

@@ -11,7 +11,7 @@ from qwitch.engine.setup import Setup
 from qwitch.locale.language import Language
 from qwitch.match.match import Match
 from qwitch.match.options import OPTIONS, MatchOptions
-from qwitch.match.seats import SeatSpec, parse_seats
+from qwitch.match.seats import USUAL_SEATS, SeatSpec, parse_seats
 from qwitch.scenes.scene import Scene
 from qwitch.stage.theme import FeltName
 
@@ -25,9 +25,13 @@ class GamePlan:
 
     mode: str = "race"
     edition: str = "tin"
-    seats: tuple[SeatSpec, ...] = field(default_factory=lambda: parse_seats("me,normal,easy,normal"))
+    seats: tuple[SeatSpec, ...] = field(default_factory=lambda: parse_seats(USUAL_SEATS["race"]))
     seed: int | None = None
     log: Path | None = None
+
+    def for_mode(self, mode: str) -> "GamePlan":
+        """This plan if it is of that mode, else the usual game of that mode in the same edition."""
+        return self if mode == self.mode else GamePlan(mode, self.edition, parse_seats(USUAL_SEATS[mode]))
 
     @property
     def options(self) -> MatchOptions:

@@ -1,4 +1,4 @@
-"""What seats are called on the screen."""
+"""What seats and times are called on the screen."""
 
 from collections.abc import Callable, Sequence
 
@@ -30,6 +30,13 @@ def seat_detail(seat: SeatSpec, tr: Translate) -> str:
     seconds = f"{seat.level.mean_ms / 1000:.1f}"
     seconds = seconds.replace(".", tr("."))
     return tr("{level} · {seconds} s", level=level_name(seat.level.name, tr), seconds=seconds)
+
+
+def clock_text(ms: int, tr: Translate, digits: int) -> str:
+    """A time such as 2:07.3; digits are those behind the point, 0 to 3."""
+    minutes, rest = divmod(ms, 60_000)
+    behind = f"{rest % 1000:03}"[:digits]
+    return f"{minutes}:{rest // 1000:02}" + (tr(".") + behind if digits else "")
 
 
 def level_name(name: str, tr: Translate) -> str:

@@ -4,7 +4,7 @@ from qwitch.engine.ranks import ranks_by
 from qwitch.match.match import Match
 from qwitch.scenes.desk import Desk, GamePlan
 from qwitch.scenes.menu_scene import MenuScene
-from qwitch.scenes.names import seat_names
+from qwitch.scenes.names import clock_text, seat_names
 from qwitch.scenes.scene import Change, Reset
 from qwitch.stage.fonts import Typeface
 from qwitch.stage.kit import Kit
@@ -35,7 +35,7 @@ class ResultsScene(MenuScene):
         self._desk, self._plan, self._felt = desk, plan, felt
         self._names = seat_names(match.seats, tr)
         self._left = [match.game.cards_left(seat) for seat in range(len(match.seats))]
-        self._seconds = match.now_ms / 1000
+        self._played_ms = match.played_ms
         self._ranks = ranks_by(self._left)
 
     def choose(self, word: str) -> Change:
@@ -64,11 +64,15 @@ class ResultsScene(MenuScene):
 
     def _headline(self) -> str:
         tr, winner = self._desk.tr, self._names[self._ranks[0][0]]
+        if self._plan.mode == "solo":
+            return tr("All cards played!")
         return tr("You win!") if winner == tr("You") else tr("{name} wins!", name=winner)
 
     def _time(self) -> str:
-        minutes, seconds = divmod(int(self._seconds), 60)
-        return self._desk.tr("The game took {minutes}:{seconds} minutes.", minutes=minutes, seconds=f"{seconds:02}")
+        tr = self._desk.tr
+        if self._plan.mode == "solo":
+            return tr("Your time: {time}", time=clock_text(self._played_ms, tr, digits=2))
+        return tr("Played in {time} minutes", time=clock_text(self._played_ms, tr, digits=0))
 
     def _standings(self) -> list[Standing]:
         ntr = self._desk.language.ntr

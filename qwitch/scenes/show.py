@@ -7,7 +7,7 @@ from qwitch.engine.game import Phase
 from qwitch.engine.needed import needed
 from qwitch.match.events import Beaten, Event, Hinted, Late, Misplayed
 from qwitch.match.match import Match
-from qwitch.scenes.names import Translate, seat_detail, seat_names
+from qwitch.scenes.names import Translate, clock_text, seat_detail, seat_names
 from qwitch.stage import signs
 from qwitch.stage.choreography import Choreography
 from qwitch.stage.kit import Kit
@@ -20,6 +20,10 @@ from qwitch.table import TableLayout
 
 REFILL_WAIT_MS = 500
 """The refill starts a moment after "Stop!", so that one sees what happened."""
+
+
+RIBBON_ROOM = 380
+"""How far the ribbon of a big word may reach beyond the hint's box on either side, in logical units."""
 
 
 class TableShow:
@@ -91,17 +95,19 @@ class TableShow:
                 self._announce(event)
 
     def _announce(self, event: engine.Stopped | engine.WentOut) -> None:
-        tr, ms = self._tr, self._ms.banner
+        tr, ms = self._tr, min(self._ms.banner, self._match.options.countdown_ms)
         match event:
             case engine.Stopped("empty", int(seat)):
-                line = tr("{name} has played the whole hand", name=self.looks[seat].name)
+                self._moves.wave()
+                name, you = self.looks[seat].name, self._is_you(seat)
+                line = tr("Your hand is empty") if you else tr("{name} has an empty hand", name=name)
                 self.banner.say(tr("Stop!"), line, self._now_s, ms)
             case engine.Stopped():
                 self.banner.say(tr("Standstill"), tr("Nobody has a card that fits"), self._now_s, ms)
             case engine.WentOut(seat):
-                name = self.looks[seat].name
-                line = tr("You are out of cards") if name == tr("You") else tr("{name} is out of cards", name=name)
-                self.banner.say(tr("Out!"), line, self._now_s, ms * 3)
+                name, you = self.looks[seat].name, self._is_you(seat)
+                line = tr("You have no card left") if you else tr("{name} has no card left", name=name)
+                self.banner.say(tr("Out!"), line, self._now_s, self._ms.banner * 3)
 
     def _count_streak(self, seat: int) -> None:
         """Cards in a row by one seat, as long as nobody else comes between."""
@@ -129,8 +135,10 @@ class TableShow:
         self.tableau.step()
 
     def look_at(self, now_ms: int) -> None:
-        """Bring counts, tasks and freezes up to date; milliseconds of game clock."""
+        """Bring counts, tasks, freezes and the clock up to date; milliseconds of game clock."""
         game = self._match.game
+        if game.setup.mode == "solo":
+            self.looks[0].clock = clock_text(self._match.played_ms, self._tr, digits=1)
         if game.phase is Phase.WAITING:
             self._moves.make_ready()
         for seat, look in enumerate(self.looks):
@@ -154,7 +162,8 @@ class TableShow:
             yield from signs.plate(kit, place, look)
             yield from signs.keycaps(kit, place, look, now_s)
             yield from signs.note(kit, place, look, now_s)
-        yield from signs.hint(kit, self._layout.hint, self._hint(kit))
+        if not self.banner.is_up(now_s):
+            yield from signs.hint(kit, self._layout.hint, self._hint(kit))
 
     def _over_cards(self, kit: Kit, now_s: float) -> Iterator[Blit]:
         for seat, look in enumerate(self.looks):
@@ -163,7 +172,7 @@ class TableShow:
             left = self._match.turn_due_ms - self._match.now_ms
             share = round(min(1.0, left / self._countdown_ms()) * 48) / 48
             yield from signs.countdown(kit, self._layout.direction, share)
-        yield from self.banner.blits(kit, self._layout.banner, now_s)
+        yield from self.banner.blits(kit, self._layout.hint.inset(-RIBBON_ROOM, -14), now_s)
 
     def _countdown_ms(self) -> int:
         options = self._match.options
@@ -171,20 +180,36 @@ class TableShow:
         return max(1, options.first_countdown_ms if first else options.countdown_ms)
 
     def _hint(self, kit: Kit) -> list[tuple[str, Colour]]:
-        """What fits now; between heats, whose task the direction card is."""
-        game, palette = self._match.game, kit.palette
+        """What fits now, and whose turn it is; between heats, whose task the direction card is."""
+        game, palette, tr = self._match.game, kit.palette, self._tr
         if game.phase is Phase.WAITING:
+            mine = self._is_you(game.turner)
             name = self.looks[game.turner].name
-            you = name == self._tr("You")
-            text = self._tr("You turn the next card") if you else self._tr("{name} turns the next card", name=name)
+            text = tr("You turn the next card") if mine else tr("{name} turns the next card", name=name)
             return [(text, palette.text)]
         if game.direction is None or game.phase is Phase.OVER:
             return []
+        if game.to_act is None:
+            return [(tr("play"), palette.text), *self._needed(kit)]
+        whose = tr("Your turn") if self._is_you(game.to_act) else self.looks[game.to_act].name
+        if self._match.seats[game.to_act].is_person and not game.holds_fitting(game.to_act):
+            return [(whose, palette.accent), (tr("nothing fits:"), palette.text), *self._pass_key(kit)]
+        return [(f"{whose}:", palette.accent), *self._needed(kit)]
+
+    def _needed(self, kit: Kit) -> list[tuple[str, Colour]]:
+        game, palette = self._match.game, kit.palette
+        assert game.direction is not None, "something is needed only under a direction"
         letter, number = needed(game.pile[-1], game.direction)
         wanted = [(letter, palette.letter_on_dark), (number, palette.number_on_dark)]
         parts = [(word, colour) for word, colour in wanted if word is not None]
-        if not parts:
-            return [(self._tr("nothing fits"), palette.text)]
         if len(parts) == 2:
             parts.insert(1, (self._tr("or"), palette.text))
-        return [(self._tr("play"), palette.text), *parts]
+        return parts or [(self._tr("nothing fits"), palette.text)]
+
+    def _pass_key(self, kit: Kit) -> list[tuple[str, Colour]]:
+        label = self.looks[self._match.game.to_act or 0].action_label
+        return [(self._tr("Pass"), kit.palette.accent), (f"[{label}]", kit.palette.text)]
+
+    def _is_you(self, seat: int) -> bool:
+        """Whether the seat is the only person's, who is spoken to as "you"."""
+        return self.looks[seat].name == self._tr("You")

@@ -155,7 +155,9 @@ class TableScene:
 
     def _label_keys(self) -> None:
         for seat, keys in zip(self._people, self.key_sets, strict=True):
-            self._show.looks[seat].labels = tuple(map(self._desk.labels.of, keys.slots))
+            look = self._show.looks[seat]
+            look.labels = tuple(map(self._desk.labels.of, keys.slots))
+            look.action_label = self._desk.labels.of(keys.action)
 
 
 def _layout(desk: Desk, plan: GamePlan) -> TableLayout:

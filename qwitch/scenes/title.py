@@ -14,21 +14,30 @@ WIDTH = 560
 
 
 class TitleScene(MenuScene):
-    """Race, or leave."""
+    """Pick a way to play, or leave."""
 
     def __init__(self, desk: Desk) -> None:
         """Offer what can be played."""
         tr = desk.tr
         entries = [
-            Entry("race", tr("Race"), tr("you against three, everybody at once")),
+            Entry("race", tr("Race"), tr("everybody at once")),
+            Entry("turns", tr("Kids"), tr("taking turns")),
+            Entry("solo", tr("Solo"), tr("against the clock")),
             Entry("quit", tr("Quit")),
         ]
-        super().__init__(Menu(entries, 800 - WIDTH / 2, 470, WIDTH))
+        super().__init__(Menu(entries, 800 - WIDTH / 2, 436, WIDTH))
         self._desk = desk
 
     def choose(self, word: str) -> Change:
-        """Deal a race, or end the program."""
-        return Quit() if word == "quit" else Reset(self._desk.open.table(self._desk.plan))
+        """Deal a game, or end the program."""
+        return Quit() if word == "quit" else Reset(self._desk.open.table(self._desk.plan.for_mode(word)))
+
+    def back(self) -> Change:
+        """Escape goes to the way out, and leaves only if pressed there: nobody leaves by accident."""
+        if self.menu.word == "quit":
+            return Quit()
+        self.menu.focus = len(self.menu.entries) - 1
+        return None
 
     def picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
         """Cards round a calm middle."""
@@ -39,12 +48,5 @@ class TitleScene(MenuScene):
             *name_letters(kit, 250),
             kit.line(tr("Up. Down. Equal. Go!"), Typeface.BOLD, 34, palette.text, Box(400, 368, 800, 48)),
             *self.menu.blits(kit),
-            kit.line(
-                tr("Arrows and Enter, or the mouse"),
-                Typeface.TEXT,
-                20,
-                palette.text_quiet,
-                Box(500, 800, 600, 30),
-            ),
         ]
         return Picture(kit.table("race"), still)

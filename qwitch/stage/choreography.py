@@ -97,6 +97,16 @@ class Choreography:
             up = Pose(home.x, home.y - 12, home.height, home.angle, 0.2, home.face)
             sprite.go(Leg(up, self._ms.flip, RISE), Leg(home, self._ms.flip, SETTLE))
 
+    def wave(self) -> None:
+        """A wave runs over all hands: play has stopped (R7)."""
+        for seat, hand in enumerate(self._table.hands):
+            for slot, sprite in enumerate(hand):
+                if sprite is not None and not sprite.is_moving:
+                    home = self._home(seat, slot)
+                    up = Pose(home.x, home.y - home.height * 0.1, home.height, home.angle, 0.25, home.face)
+                    legs = (Leg(up, self._ms.flip, RISE), Leg(home, self._ms.flip * 1.5, SETTLE))
+                    sprite.go(*legs, wait_ms=(seat * 5 + slot) * self._ms.wave_step)
+
     def refill(self, seat: int, slots: Slots, wait_ms: float) -> None:
         """Cards come from the draw pile into the empty slots (R9)."""
         table = self._table

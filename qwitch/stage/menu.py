@@ -73,7 +73,7 @@ class Menu:
         drop = kit.plates.text_drop(press) / kit.viewport.scale
         inner = box.inset(34, 0).moved(0, drop)
         ink, quiet = (palette.text, palette.text_quiet) if dark else (palette.text_dark, palette.text_dark)
-        if not entry.detail:
+        if not any(other.detail for other in self.entries):
             yield kit.line(entry.label, Typeface.DISPLAY, text.button, ink, inner)
             return
         label = kit.line(

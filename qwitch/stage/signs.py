@@ -19,9 +19,11 @@ class SeatLook:
     detail: str
     style: int
     labels: tuple[str, ...] = ()
+    action_label: str = ""
     count: int = 0
     active: bool = False
     frozen_share: float = 0.0
+    clock: str = ""
     note: str = ""
     note_until_s: float = 0.0
     pressed_until_s: list[float] = field(default_factory=lambda: [0.0] * 5)
@@ -53,9 +55,11 @@ def keycaps(kit: Kit, place: SeatPlace, look: SeatLook, now_s: float) -> Iterato
 
 
 def note(kit: Kit, place: SeatPlace, look: SeatLook, now_s: float) -> Iterator[Blit]:
-    """A line near the plate that stays for a moment: beaten, frozen, a streak."""
+    """A line near the plate that stays for a moment: beaten, a streak. Where a clock runs, it stands there else."""
     if look.note and now_s < look.note_until_s:
         yield kit.line(look.note, Typeface.DISPLAY, 26, kit.palette.accent, place.note)
+    elif look.clock:
+        yield kit.line(look.clock, Typeface.DISPLAY, 38, kit.palette.text, place.note)
 
 
 def frost(kit: Kit, place: SeatPlace, look: SeatLook) -> Iterator[Blit]:
@@ -111,15 +115,18 @@ class Banner:
         return self.from_s <= now_s < self.until_s
 
     def blits(self, kit: Kit, box: Box, now_s: float) -> Iterator[Blit]:
-        """The word springs in; the line stands below it."""
+        """A ribbon in the box: the word springs in at its left, the line stands beside it."""
         if not self.is_up(now_s):
             return
         grown = SPRING(min(1.0, (now_s - self.from_s) / 0.22))
-        size = kit.theme.text.banner * (0.6 + 0.4 * grown)
-        steps = round(size / 4) * 4
-        word = kit.lettering.outlined(self.text, Typeface.DISPLAY, steps, kit.palette.accent, kit.palette.plate, 8)
-        yield kit.centred(word, (box.centre[0], box.y + box.h * 0.42))
-        if self.line:
-            line = Box(box.centre[0] - 330, box.bottom - 40, 660, 52)
-            yield kit.pill(line)
-            yield kit.line(self.line, Typeface.BOLD, kit.theme.text.name, kit.palette.text, line.inset(24, 4))
+        text, palette = kit.theme.text, kit.palette
+        size = round(text.banner * (0.6 + 0.4 * grown) / 4) * 4
+        word = kit.lettering.outlined(self.text, Typeface.DISPLAY, size, palette.accent, palette.plate, 7)
+        line = kit.lettering.fit(self.line, Typeface.BOLD, text.name, palette.text, box.w * 0.6)
+        scale, gap = kit.viewport.scale, 26 if self.line else 0
+        room = kit.lettering.width(self.text, Typeface.DISPLAY, text.banner) / scale
+        width = room + gap + line.get_width() / scale
+        left = box.centre[0] - width / 2
+        yield kit.pill(Box(left - 44, box.y, width + 88, box.h), ring=palette.accent)
+        yield kit.centred(word, (left + room / 2, box.centre[1]))
+        yield kit.centred(line, (left + width - line.get_width() / scale / 2, box.centre[1]))

@@ -112,7 +112,7 @@ class TextSizes:
     count: float = 32
     button: float = 36
     heading: float = 56
-    banner: float = 120
+    banner: float = 76
     title: float = 190
 
 
@@ -139,6 +139,7 @@ class Durations:
     flip: int = 120
     deal: int = 180
     deal_step: int = 45
+    wave_step: int = 14
     shake: int = 320
     fade: int = 160
     banner: int = 900

@@ -14,10 +14,11 @@ from qwitch.locale.language import Language
 from qwitch.scenes.desk import GamePlan
 from qwitch.scenes.scene import Change, Quit, Stack
 from qwitch.scenes.screens import AllScreens
+from qwitch.stage.fade import Fade
 from qwitch.stage.kit import Kit
 from qwitch.stage.loop import run
 from qwitch.stage.painter import Painter
-from qwitch.stage.theme import Theme
+from qwitch.stage.resizing import Resizing
 from qwitch.stage.window import Window, start_video
 
 
@@ -26,18 +27,26 @@ class App:
 
     def __init__(self, window: Window, screens: AllScreens, devices: Devices, at_table: bool) -> None:
         """Open at the title screen, or straight at the table."""
-        self._window, self._devices, self._theme = window, devices, Theme()
+        self._window, self._devices = window, devices
         desk = screens.desk
+        self._theme = desk.theme
         self._stack = Stack(screens.table(desk.plan) if at_table else screens.title())
         self._goes_on = True
+        self._fade = Fade(self._theme.durations.fade)
+        self._resizing = Resizing()
         self._renew()
         self._stack.top.enter(perf_counter())
         self._devices.assign(self._stack.top.key_sets)
 
     @property
     def is_lively(self) -> bool:
-        """Whether the top screen is."""
-        return self._stack.top.is_lively
+        """Whether the top screen is, or one screen still gives way to another."""
+        return self._stack.top.is_lively or self._fade.is_on or self._resizing.is_on
+
+    @property
+    def rest_ms(self) -> int:
+        """How long the top screen may stay as it is without input, in milliseconds."""
+        return self._stack.top.rest_ms
 
     def read(self, events: Iterable[pygame.event.Event], at_s: float) -> bool:
         """Hand every command to the top screen, in the order of arrival."""
@@ -59,7 +68,14 @@ class App:
 
     def draw(self, now_s: float, alpha: float) -> None:
         """Paint the top screen; the painter touches only what changed."""
-        self._painter.paint(self._stack.top.picture(self._kit, now_s, alpha))
+        if self._resizing.is_on and not self._resizing.is_settled(now_s):
+            self._resizing.show(self._window.screen)
+            return
+        if self._resizing.is_on:
+            self._renew()
+        picture = self._stack.top.picture(self._kit, now_s, alpha)
+        picture.moving.extend(self._fade.blits(now_s))
+        self._painter.paint(picture)
 
     def _obey(self, command: Command, at_s: float) -> None:
         match command:
@@ -70,13 +86,14 @@ class App:
                 self._renew()
             case WindowChanged():
                 if self._window.follow():
-                    self._renew()
+                    self._resizing.begin(self._painter.layer, at_s)
                 self._painter.forget()
             case _:
                 self._apply(self._stack.top.handle(command), at_s)
 
     def _apply(self, change: Change, now_s: float) -> None:
         if change is not None:
+            self._fade.start(self._window.screen, now_s)
             self._goes_on = self._stack.apply(change, now_s) and self._goes_on
             self._devices.assign(self._stack.top.key_sets)
 
@@ -84,6 +101,8 @@ class App:
         """The window has another surface: art and painter are made anew for its size."""
         self._kit = Kit(self._theme, self._window.screen.get_size())
         self._painter = Painter(self._window.screen)
+        self._resizing.end()
+        self._fade.stop()
 
 
 def _is_press(command: Command) -> bool:

@@ -13,7 +13,7 @@ from qwitch.match.match import Match
 from qwitch.match.options import OPTIONS, MatchOptions
 from qwitch.match.seats import USUAL_SEATS, SeatSpec, parse_seats
 from qwitch.scenes.scene import Scene
-from qwitch.stage.theme import FeltName
+from qwitch.stage.theme import FeltName, Theme
 
 SHORT_SEED = 1_000_000
 """Seeds of the program's own choice stay below this: short enough to read out."""
@@ -83,6 +83,7 @@ class Desk:
     labels: KeyLabels
     plan: GamePlan
     open: Screens
+    theme: Theme = field(default_factory=Theme)
 
     @property
     def tr(self) -> Callable[..., str]:

@@ -2,7 +2,7 @@
 
 from qwitch.controls.commands import Command, MenuMove, Move, Pointed
 from qwitch.controls.keysets import KeySet
-from qwitch.scenes.scene import Change
+from qwitch.scenes.scene import IDLE_MS, Change
 from qwitch.stage.kit import Kit
 from qwitch.stage.menu import Menu
 from qwitch.stage.viewport import Viewport
@@ -18,6 +18,11 @@ class MenuScene:
         """Show this menu."""
         self.menu = menu
         self._viewport: Viewport | None = None
+
+    @property
+    def rest_ms(self) -> int:
+        """Nothing moves in a menu."""
+        return IDLE_MS
 
     def enter(self, now_s: float) -> None:
         """Nothing happens by itself in a menu."""

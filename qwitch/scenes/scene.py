@@ -33,6 +33,13 @@ class Quit:
     """End the program."""
 
 
+IDLE_MS = 500
+"""How long a screen without any motion rests, in milliseconds."""
+
+FRAME_MS = 16
+"""How long a screen rests while something moves on it, in milliseconds."""
+
+
 Change = Push | Pop | Reset | Quit | None
 """What a screen answers: None leaves everything as it is."""
 
@@ -46,7 +53,11 @@ class Scene(Protocol):
 
     @property
     def is_lively(self) -> bool:
-        """Whether time matters here; if not, the screen is drawn only after a command."""
+        """Whether time matters here; if not, the screen is drawn after a command and every rest_ms milliseconds."""
+
+    @property
+    def rest_ms(self) -> int:
+        """How long this screen may stay as it is without input, in milliseconds."""
 
     def enter(self, now_s: float) -> None:
         """It becomes the top screen, at first or again."""

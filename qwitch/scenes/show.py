@@ -15,7 +15,7 @@ from qwitch.stage.painter import Blit, Picture
 from qwitch.stage.places import Places
 from qwitch.stage.signs import Banner, SeatLook
 from qwitch.stage.tableau import Tableau
-from qwitch.stage.theme import Colour, Durations, FeltName
+from qwitch.stage.theme import Colour, FeltName, Theme
 from qwitch.table import TableLayout
 
 REFILL_WAIT_MS = 500
@@ -29,15 +29,15 @@ RIBBON_ROOM = 380
 class TableShow:
     """The picture of one match on one table."""
 
-    def __init__(self, match: Match, layout: TableLayout, felt: FeltName, tr: Translate, durations: Durations) -> None:
+    def __init__(self, match: Match, layout: TableLayout, felt: FeltName, tr: Translate, theme: Theme) -> None:
         """Show this match; `felt` is the colour of the table."""
-        self._match, self._layout, self._felt, self._tr, self._ms = match, layout, felt, tr, durations
+        self._match, self._layout, self._felt, self._tr, self._ms = match, layout, felt, tr, theme.durations
         people = [seat for seat, spec in enumerate(match.seats) if spec.is_person]
         nearest = people[0] if layout.kind == "race" and people else 0
         self.places = Places(layout, nearest)
         words = {"+": tr("up"), "-": tr("down"), "=": tr("equal")}
         self.tableau = Tableau(self.places, frozenset(people), words)
-        self._moves = Choreography(self.tableau, durations)
+        self._moves = Choreography(self.tableau, theme)
         names = seat_names(match.seats, tr)
         self.looks = [
             SeatLook(name, seat_detail(spec, tr), style)
@@ -105,6 +105,7 @@ class TableShow:
             case engine.Stopped():
                 self.banner.say(tr("Standstill"), tr("Nobody has a card that fits"), self._now_s, ms)
             case engine.WentOut(seat):
+                self._moves.celebrate(seat)
                 name, you = self.looks[seat].name, self._is_you(seat)
                 line = tr("You have no card left") if you else tr("{name} has no card left", name=name)
                 self.banner.say(tr("Out!"), line, self._now_s, self._ms.banner * 3)
@@ -146,6 +147,9 @@ class TableShow:
             look.active = seat in (game.turner if game.phase is Phase.WAITING else None, game.to_act)
             left_ms = self._match.disciplines[seat].frozen_until_ms - now_ms
             share = min(1.0, max(0, left_ms) / self._frozen_ms[seat])
+            thawed = look.frozen_share > 0 and share == 0
+            if thawed and game.phase is not Phase.OVER:
+                self._moves.thaw(seat)
             look.frozen_share = 0.0 if game.phase is Phase.OVER else round(share * 48) / 48
 
     # The picture

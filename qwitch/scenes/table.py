@@ -13,7 +13,7 @@ from qwitch.scenes.scene import Change, Push, Reset, Scene
 from qwitch.scenes.show import TableShow
 from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Picture
-from qwitch.stage.theme import FeltName, Theme
+from qwitch.stage.theme import FeltName
 from qwitch.stage.viewport import Viewport
 from qwitch.table import TableLayout, load_table, table_file
 
@@ -31,6 +31,7 @@ class TableScene:
     """A match at one table."""
 
     is_lively = True
+    rest_ms = 0
 
     def __init__(self, desk: Desk, plan: GamePlan) -> None:
         """Deal the plan's game; raises TableError for a broken layout, OSError for a log that cannot be written."""
@@ -42,7 +43,7 @@ class TableScene:
         people = [seat for seat, spec in enumerate(plan.seats) if spec.is_person]
         self._people = sorted(people, key=lambda seat: PERSONS.index(plan.seats[seat].word))
         self._felt = "party" if layout.kind == "party" and plan.mode == "race" else FELTS[plan.mode]
-        self._show = TableShow(self.match, layout, self._felt, desk.tr, Theme().durations)
+        self._show = TableShow(self.match, layout, self._felt, desk.tr, desk.theme)
         self._viewport: Viewport | None = None
         self._clock = GameClock()
         self._seen_s = 0.0

@@ -2,12 +2,12 @@
 
 from qwitch.scenes.desk import Desk
 from qwitch.scenes.menu_scene import MenuScene
-from qwitch.scenes.scene import Change, Quit, Reset
+from qwitch.scenes.scene import FRAME_MS, IDLE_MS, Change, Quit, Reset
 from qwitch.stage.fonts import Typeface
 from qwitch.stage.kit import Kit
 from qwitch.stage.menu import Entry, Menu
 from qwitch.stage.painter import Picture
-from qwitch.stage.strewn import name_letters, strewn_cards
+from qwitch.stage.strewn import StrewnCards, name_letters
 from qwitch.table import Box
 
 WIDTH = 560
@@ -27,6 +27,28 @@ class TitleScene(MenuScene):
         ]
         super().__init__(Menu(entries, 800 - WIDTH / 2, 436, WIDTH))
         self._desk = desk
+        self._cards = StrewnCards()
+        self._now_s = 0.0
+
+    @property
+    def rest_ms(self) -> int:
+        """Until the next card hops, nothing moves here."""
+        if self._cards.is_moving:
+            return FRAME_MS
+        return (
+            IDLE_MS if self._desk.theme.calm else min(IDLE_MS, 1 + int(1000 * self._cards.seconds_to_hop(self._now_s)))
+        )
+
+    def tick(self, now_s: float) -> Change:
+        """Now and then a card hops."""
+        self._now_s = now_s
+        if not self._desk.theme.calm:
+            self._cards.tick(now_s)
+        return None
+
+    def step(self) -> None:
+        """One fixed step of motion."""
+        self._cards.step()
 
     def choose(self, word: str) -> Change:
         """Deal a game, or end the program."""
@@ -44,9 +66,10 @@ class TitleScene(MenuScene):
         self.sees(kit)
         tr, palette = self._desk.tr, kit.palette
         still = [
-            *strewn_cards(kit),
+            *self._cards.still(kit),
+            kit.cloud(Box(60, -80, 1480, 1080)),
             *name_letters(kit, 250),
             kit.line(tr("Up. Down. Equal. Go!"), Typeface.BOLD, 34, palette.text, Box(400, 368, 800, 48)),
             *self.menu.blits(kit),
         ]
-        return Picture(kit.table("race"), still)
+        return Picture(kit.table("race"), still, list(self._cards.moving(kit, alpha)))

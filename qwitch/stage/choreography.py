@@ -7,18 +7,22 @@ from collections.abc import Sequence
 from qwitch.stage.motion import GLIDE, RISE, SETTLE, SPRING, Leg, Pose
 from qwitch.stage.sprite import CardSprite
 from qwitch.stage.tableau import Tableau
-from qwitch.stage.theme import Durations
+from qwitch.stage.theme import Colour, Theme
 
 Slots = Sequence[tuple[int, int]]
 """Pairs of slot and card."""
 
 
+DUST = (236, 226, 200)
+"""The colour of the puff under a landing card."""
+
+
 class Choreography:
     """Moves the cards of one tableau."""
 
-    def __init__(self, tableau: Tableau, durations: Durations) -> None:
-        """Move these cards at these speeds."""
-        self._table, self._ms = tableau, durations
+    def __init__(self, tableau: Tableau, theme: Theme) -> None:
+        """Move these cards at the theme's speeds; a calm theme leaves out what shakes and flies about."""
+        self._table, self._ms, self._theme = tableau, theme.durations, theme
         self._places = tableau.places
 
     def deal(self, hands: Sequence[Sequence[int]], draw_counts: Sequence[int], centre: int, hidden: bool) -> None:
@@ -65,6 +69,10 @@ class Choreography:
         over = Pose(landing.x, landing.y, landing.height, landing.angle * 1.6, 0.12)
         sprite.go(Leg(over, self._ms.play, GLIDE, 0.8), Leg(landing, self._ms.land, SETTLE))
         self._table.land(sprite)
+        if not self._theme.calm:
+            width = landing.height * self._theme.card.width
+            wait_s = self._ms.play / 1000
+            self._table.particles.dust(landing.x, landing.y, width, landing.height, DUST, wait_s)
 
     def beaten(self, seat: int, slot: int, card: int) -> None:
         """It flies out, meets the pile and is knocked back (H2)."""
@@ -99,6 +107,8 @@ class Choreography:
 
     def wave(self) -> None:
         """A wave runs over all hands: play has stopped (R7)."""
+        if self._theme.calm:
+            return
         for seat, hand in enumerate(self._table.hands):
             for slot, sprite in enumerate(hand):
                 if sprite is not None and not sprite.is_moving:
@@ -106,6 +116,21 @@ class Choreography:
                     up = Pose(home.x, home.y - home.height * 0.1, home.height, home.angle, 0.25, home.face)
                     legs = (Leg(up, self._ms.flip, RISE), Leg(home, self._ms.flip * 1.5, SETTLE))
                     sprite.go(*legs, wait_ms=(seat * 5 + slot) * self._ms.wave_step)
+
+    def thaw(self, seat: int) -> None:
+        """The ice over a hand bursts: the seat may play again (H3)."""
+        place = self._places.of(seat)
+        x, y = place.slots[2].centre
+        if not self._theme.calm:
+            self._table.particles.splinters(x, y, place.slots[4].right - place.slots[0].x, self._theme.palette.ice)
+
+    def celebrate(self, seat: int) -> None:
+        """Confetti for the seat that went out (R11)."""
+        if not self._theme.calm:
+            x, y = self._places.of(seat).plate.centre
+            colours = party_colours(self._theme)
+            self._table.particles.burst(x, y, colours)
+            self._table.particles.rain(colours)
 
     def refill(self, seat: int, slots: Slots, wait_ms: float) -> None:
         """Cards come from the draw pile into the empty slots (R9)."""
@@ -176,3 +201,9 @@ class Choreography:
         sprite = self._table.hands[seat][slot]
         assert sprite is not None, "only cards in a hand are thrown"
         sprite.go(*legs, Leg(self._home(seat, slot), self._ms.bounce, SPRING))
+
+
+def party_colours(theme: Theme) -> tuple[Colour, ...]:
+    """The colours of confetti: the cards' and the accent."""
+    palette = theme.palette
+    return palette.letter_on_dark, palette.number_on_dark, palette.accent, palette.paper, palette.direction_top

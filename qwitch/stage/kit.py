@@ -7,7 +7,7 @@ from qwitch.stage.cache import ArtCache
 from qwitch.stage.felt import draw_dent, draw_mat, draw_table
 from qwitch.stage.fonts import Fonts, Typeface
 from qwitch.stage.keycap import draw_keycap
-from qwitch.stage.paint import clear, cut, faded, frame, gradient, rounded
+from qwitch.stage.paint import clear, cut, faded, frame, gradient, rounded, soft_shadow
 from qwitch.stage.painter import Blit
 from qwitch.stage.plates import Plates
 from qwitch.stage.shapes import draw_gauge, draw_symbol
@@ -150,3 +150,13 @@ class Kit:
             return pygame.transform.rotozoom(picture, angle, 1)
 
         return self.cache.get(("sticker", text, size, colour, angle), draw)
+
+    def cloud(self, box: Box) -> Blit:
+        """A soft dark cloud over the box, so that words on it stand out from what lies there."""
+        size = self.px_size(box)
+
+        def draw() -> pygame.Surface:
+            small = soft_shadow((60, 44), 22, 16, self.palette.shadow, 120)
+            return pygame.transform.smoothscale(small, size)
+
+        return self.at(box, self.cache.get(("cloud", size), draw))

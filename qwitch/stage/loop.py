@@ -16,9 +16,6 @@ FRAME_S = 1 / 60
 POLL_S = 0.001
 """How often input is read between frames, in seconds."""
 
-REST_MS = 500
-"""The longest sleep of a screen where time does not matter, in milliseconds."""
-
 MOST_STEPS = 6
 """After a longer gap motion skips instead of catching up."""
 
@@ -28,7 +25,11 @@ class Player(Protocol):
 
     @property
     def is_lively(self) -> bool:
-        """Whether time matters now: frames are drawn one after the other."""
+        """Whether time matters now: input is read every millisecond, frames are drawn one after the other."""
+
+    @property
+    def rest_ms(self) -> int:
+        """Where time does not matter: how long the loop may sleep without input, in milliseconds."""
 
     def read(self, events: Iterable[pygame.event.Event], at_s: float) -> bool:
         """Events were read at at_s; returns whether anything came of them, so that it is drawn at once."""
@@ -64,7 +65,7 @@ def run(player: Player) -> None:
 def _await_frame(player: Player, deadline_s: float) -> bool:
     """Read input until the frame is due; returns True as soon as a press brings it forward."""
     if not player.is_lively:
-        return player.read([pygame.event.wait(REST_MS), *pygame.event.get()], perf_counter())
+        return player.read([pygame.event.wait(player.rest_ms), *pygame.event.get()], perf_counter())
     while True:
         events = pygame.event.get()
         if events and player.read(events, perf_counter()):

@@ -13,6 +13,10 @@ Blit = tuple[pygame.Surface, tuple[int, int]]
 """A picture and the pixel of its top left corner."""
 
 
+MANY = 48
+"""With more places than this to touch, the whole window is painted instead."""
+
+
 @dataclass(slots=True)
 class Picture:
     """What a scene shows: an opaque ground of the window's size, then still things, then moving ones, back to front."""
@@ -33,6 +37,11 @@ class Painter:
         self._still: list[Blit] = []
         self._moved: list[pygame.Rect] = []
 
+    @property
+    def layer(self) -> pygame.Surface:
+        """The last picture without what moves."""
+        return self._layer
+
     def forget(self) -> None:
         """The window lost its content: paint everything next time."""
         self._ground = None
@@ -41,11 +50,15 @@ class Painter:
         """Show this picture."""
         changed = self._mend_layer(picture)
         touched = [*changed, *self._moved]
+        if len(touched) + len(picture.moving) > MANY:
+            touched = [self._screen.get_rect()]  # one large copy is cheaper than many small ones
         for rect in touched:
             self._screen.blit(self._layer, rect, rect)
         moved = [self._screen.blit(surface, place) for surface, place in picture.moving]
         self._moved = [rect for rect in moved if rect.w and rect.h]
-        if touched or self._moved:
+        if len(touched) + len(self._moved) > MANY:
+            pygame.display.flip()
+        elif touched or self._moved:
             pygame.display.update([*touched, *self._moved])
 
     def _mend_layer(self, picture: Picture) -> list[pygame.Rect]:

@@ -6,6 +6,7 @@ from qwitch.stage.cards import Back, DirectionFace, Face
 from qwitch.stage.kit import Kit
 from qwitch.stage.motion import Pose
 from qwitch.stage.painter import Blit
+from qwitch.stage.particles import Particles
 from qwitch.stage.places import Places
 from qwitch.stage.sprite import CardSprite
 
@@ -31,6 +32,7 @@ class Tableau:
         self.stack_count = 0
         self.direction: CardSprite | None = None
         self.next_direction: CardSprite | None = None
+        self.particles = Particles()
         self._leaving: list[CardSprite] = []
 
     # What choreography does with it
@@ -59,6 +61,7 @@ class Tableau:
 
     def step(self) -> None:
         """One fixed step of motion."""
+        self.particles.step()
         for sprite in self._sprites():
             sprite.step()
         self._leaving = [sprite for sprite in self._leaving if sprite.is_moving]
@@ -69,7 +72,7 @@ class Tableau:
     @property
     def is_moving(self) -> bool:
         """Whether any card is under way."""
-        return any(sprite.is_moving for sprite in self._sprites())
+        return bool(len(self.particles)) or any(sprite.is_moving for sprite in self._sprites())
 
     def still(self, kit: Kit) -> Iterator[Blit]:
         """Everything that lies, back to front."""
@@ -84,6 +87,7 @@ class Tableau:
 
     def moving(self, kit: Kit, alpha: float) -> Iterator[Blit]:
         """Cards under way, alpha (0 to 1) of the way from the step before the last one."""
+        yield from self.particles.blits(kit)
         yield from self._blits(kit, moving=True, alpha=alpha)
 
     def _sprites(self) -> Iterator[CardSprite]:

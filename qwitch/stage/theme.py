@@ -156,3 +156,5 @@ class Theme:
     text: TextSizes = field(default_factory=TextSizes)
     sizes: Sizes = field(default_factory=Sizes)
     durations: Durations = field(default_factory=Durations)
+    calm: bool = False
+    """Whether motion is reduced: no shaking, no particles, no hops."""

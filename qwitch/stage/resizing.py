@@ -1,0 +1,42 @@
+"""While the player drags the window's edge: the old picture, fitted in. Art is drawn anew once the size settles."""
+
+import pygame
+
+SETTLE_S = 0.06
+"""How long a size must stay, in seconds, before art is drawn for it."""
+
+
+class Resizing:
+    """Bridges the time from a change of size to new art."""
+
+    def __init__(self) -> None:
+        """Nothing changes."""
+        self._old: pygame.Surface | None = None
+        self._since_s = 0.0
+
+    @property
+    def is_on(self) -> bool:
+        """Whether old art is being shown in a new size."""
+        return self._old is not None
+
+    def begin(self, old: pygame.Surface, now_s: float) -> None:
+        """The size has changed, now or again; `old` is the last picture in the size before the first change."""
+        self._old = self._old or old
+        self._since_s = now_s
+
+    def is_settled(self, now_s: float) -> bool:
+        """Whether the size has stayed long enough."""
+        return now_s - self._since_s >= SETTLE_S
+
+    def end(self) -> None:
+        """New art is there."""
+        self._old = None
+
+    def show(self, screen: pygame.Surface) -> None:
+        """Fit the old picture into the window, as large as its shape allows."""
+        if self._old is None:
+            return
+        fitted = self._old.get_rect().fit(screen.get_rect())
+        screen.fill((0, 0, 0))
+        screen.blit(pygame.transform.scale(self._old, fitted.size), fitted)
+        pygame.display.flip()

@@ -11,6 +11,7 @@ import pygame
 from qwitch.controls.commands import CloseWanted, Command, FullscreenToggled, Pointed, WindowChanged
 from qwitch.controls.devices import Devices
 from qwitch.locale.language import Language
+from qwitch.paths import assets_folder
 from qwitch.scenes.desk import GamePlan
 from qwitch.scenes.scene import Change, Quit, Stack
 from qwitch.scenes.screens import AllScreens
@@ -19,15 +20,17 @@ from qwitch.stage.kit import Kit
 from qwitch.stage.loop import run
 from qwitch.stage.painter import Painter
 from qwitch.stage.resizing import Resizing
+from qwitch.stage.sound import Sounds
 from qwitch.stage.window import Window, start_video
 
 
 class App:
     """One run of the program: a window, a stack of screens, and what they are drawn with."""
 
-    def __init__(self, window: Window, screens: AllScreens, devices: Devices, at_table: bool) -> None:
+    def __init__(self, window: Window, screens: AllScreens, devices: Devices, sounds: Sounds, at_table: bool) -> None:
         """Open at the title screen, or straight at the table."""
-        self._window, self._devices = window, devices
+        self._window, self._devices, self._sounds = window, devices, sounds
+        self._sounds_wait = True
         desk = screens.desk
         self._theme = desk.theme
         self._stack = Stack(screens.table(desk.plan) if at_table else screens.title())
@@ -60,6 +63,8 @@ class App:
     def tick(self, now_s: float) -> bool:
         """Let time pass for the top screen."""
         self._apply(self._stack.top.tick(now_s), now_s)
+        if self._sounds_wait:
+            self._sounds_wait = self._sounds.load_some()
         return self._goes_on
 
     def step(self) -> None:
@@ -110,13 +115,22 @@ def _is_press(command: Command) -> bool:
     return not isinstance(command, Pointed) or command.down or command.up
 
 
-def play(plan: GamePlan, language: Language, size: tuple[int, int] | None, fullscreen: bool, at_table: bool) -> None:
+def play(
+    plan: GamePlan,
+    language: Language,
+    size: tuple[int, int] | None = None,
+    fullscreen: bool = False,
+    at_table: bool = False,
+    muted: bool = False,
+) -> None:
     """Open the window and play until the player leaves; raises NoDisplayError, or TableError for a broken layout."""
     devices = Devices()
-    screens = AllScreens(language, devices.labels, plan)
+    sounds = Sounds(assets_folder() / "sounds", muted=muted)
+    screens = AllScreens(language, devices.labels, plan, sounds)
     start_video()
     pygame.font.init()
     try:
-        run(App(Window(size, fullscreen), screens, devices, at_table))
+        run(App(Window(size, fullscreen), screens, devices, sounds, at_table))
     finally:
+        sounds.close()
         pygame.quit()

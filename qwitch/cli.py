@@ -117,7 +117,7 @@ def _play(wanted: argparse.Namespace) -> int:
 
     plan = GamePlan(wanted.mode, wanted.edition, seats, wanted.seed, wanted.log)
     try:
-        app.play(plan, language, wanted.window, wanted.fullscreen, wanted.now)
+        app.play(plan, language, wanted.window, wanted.fullscreen, wanted.now, wanted.mute)
     except (NoDisplayError, TableError) as error:
         fail(str(error))
     return 0

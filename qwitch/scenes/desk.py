@@ -13,6 +13,7 @@ from qwitch.match.match import Match
 from qwitch.match.options import OPTIONS, MatchOptions
 from qwitch.match.seats import USUAL_SEATS, SeatSpec, parse_seats
 from qwitch.scenes.scene import Scene
+from qwitch.stage.speaker import Speaker
 from qwitch.stage.theme import FeltName, Theme
 
 SHORT_SEED = 1_000_000
@@ -83,6 +84,7 @@ class Desk:
     labels: KeyLabels
     plan: GamePlan
     open: Screens
+    speaker: Speaker
     theme: Theme = field(default_factory=Theme)
 
     @property

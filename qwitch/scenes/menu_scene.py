@@ -5,6 +5,8 @@ from qwitch.controls.keysets import KeySet
 from qwitch.scenes.scene import IDLE_MS, Change
 from qwitch.stage.kit import Kit
 from qwitch.stage.menu import Menu
+from qwitch.stage.soundmap import SoundName
+from qwitch.stage.speaker import Speaker
 from qwitch.stage.viewport import Viewport
 
 
@@ -14,9 +16,10 @@ class MenuScene:
     is_lively = False
     key_sets: tuple[KeySet, ...] = ()
 
-    def __init__(self, menu: Menu) -> None:
-        """Show this menu."""
+    def __init__(self, menu: Menu, speaker: Speaker) -> None:
+        """Show this menu, and let its moves be heard."""
         self.menu = menu
+        self._speaker = speaker
         self._viewport: Viewport | None = None
 
     @property
@@ -31,17 +34,29 @@ class MenuScene:
         """Move the focus, choose, or go back."""
         match command:
             case MenuMove(Move.UP | Move.LEFT):
-                self.menu.move(-1)
+                self._move(-1)
             case MenuMove(Move.DOWN | Move.RIGHT):
-                self.menu.move(1)
+                self._move(1)
             case MenuMove(Move.ACCEPT):
-                return self.choose(self.menu.word)
+                return self._accept(self.menu.word)
             case MenuMove(Move.BACK):
+                self._speaker.play(SoundName.BACK)
                 return self.back()
             case Pointed(pixel, down, up) if self._viewport is not None:
+                before = self.menu.focus
                 word = self.menu.point(self._viewport.to_logical(pixel), down, up)
-                return None if word is None else self.choose(word)
+                if self.menu.focus != before:
+                    self._speaker.play(SoundName.MOVE)
+                return None if word is None else self._accept(word)
         return None
+
+    def _move(self, by: int) -> None:
+        self.menu.move(by)
+        self._speaker.play(SoundName.MOVE)
+
+    def _accept(self, word: str) -> Change:
+        self._speaker.play(SoundName.ACCEPT)
+        return self.choose(word)
 
     def choose(self, word: str) -> Change:
         """The entry of this word was chosen."""

@@ -26,7 +26,7 @@ class PauseScene(MenuScene):
             Entry("restart", tr("Deal anew")),
             Entry("title", tr("Title screen")),
         ]
-        super().__init__(Menu(entries, 800 - WIDTH / 2, 400, WIDTH))
+        super().__init__(Menu(entries, 800 - WIDTH / 2, 400, WIDTH), desk.speaker)
         self._desk, self._felt, self._restart, self._leave = desk, felt, restart, leave
 
     def choose(self, word: str) -> Change:

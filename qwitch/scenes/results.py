@@ -38,7 +38,8 @@ class ResultsScene(MenuScene):
                 800 - WIDTH / 2,
                 676,
                 WIDTH,
-            )
+            ),
+            desk.speaker,
         )
         self._desk, self._plan, self._felt = desk, plan, felt
         self._names = seat_names(match.seats, tr)

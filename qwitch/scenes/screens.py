@@ -12,15 +12,16 @@ from qwitch.scenes.results import ResultsScene
 from qwitch.scenes.scene import Scene
 from qwitch.scenes.table import TableScene
 from qwitch.scenes.title import TitleScene
+from qwitch.stage.speaker import Speaker
 from qwitch.stage.theme import FeltName
 
 
 class AllScreens:
     """The screens of one run of the program."""
 
-    def __init__(self, language: Language, labels: KeyLabels, plan: GamePlan) -> None:
+    def __init__(self, language: Language, labels: KeyLabels, plan: GamePlan, speaker: Speaker) -> None:
         """Open screens in this language; the title screen starts this plan."""
-        self.desk = Desk(language, assets_folder() / "tables", labels, plan, self)
+        self.desk = Desk(language, assets_folder() / "tables", labels, plan, self, speaker)
 
     def title(self) -> Scene:
         """The title screen."""

@@ -7,6 +7,7 @@ from qwitch.engine.game import Phase
 from qwitch.engine.needed import needed
 from qwitch.match.events import Beaten, Event, Hinted, Late, Misplayed
 from qwitch.match.match import Match
+from qwitch.scenes.hearing import Hearing
 from qwitch.scenes.names import Translate, clock_text, seat_detail, seat_names
 from qwitch.stage import signs
 from qwitch.stage.choreography import Choreography
@@ -14,6 +15,7 @@ from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Blit, Picture
 from qwitch.stage.places import Places
 from qwitch.stage.signs import Banner, SeatLook
+from qwitch.stage.speaker import Speaker
 from qwitch.stage.tableau import Tableau
 from qwitch.stage.theme import Colour, FeltName, Theme
 from qwitch.table import TableLayout
@@ -29,7 +31,9 @@ RIBBON_ROOM = 380
 class TableShow:
     """The picture of one match on one table."""
 
-    def __init__(self, match: Match, layout: TableLayout, felt: FeltName, tr: Translate, theme: Theme) -> None:
+    def __init__(
+        self, match: Match, layout: TableLayout, felt: FeltName, tr: Translate, theme: Theme, speaker: Speaker
+    ) -> None:
         """Show this match; `felt` is the colour of the table."""
         self._match, self._layout, self._felt, self._tr, self._ms = match, layout, felt, tr, theme.durations
         people = [seat for seat, spec in enumerate(match.seats) if spec.is_person]
@@ -38,6 +42,7 @@ class TableShow:
         words = {"+": tr("up"), "-": tr("down"), "=": tr("equal")}
         self.tableau = Tableau(self.places, frozenset(people), words)
         self._moves = Choreography(self.tableau, theme)
+        self.hearing = Hearing(speaker, self.places, theme.durations)
         names = seat_names(match.seats, tr)
         self.looks = [
             SeatLook(name, seat_detail(spec, tr), style)
@@ -56,6 +61,7 @@ class TableShow:
         stopped = any(isinstance(event, engine.Stopped) for event in events)
         for event in events:
             self._show(event, REFILL_WAIT_MS if stopped else 0)
+        self.hearing.happen(events, self._streaks, now_s)
 
     def _show(self, event: Event, wait_ms: float) -> None:
         moves = self._moves
@@ -124,6 +130,7 @@ class TableShow:
     def press(self, seat: int, slot: int, now_s: float) -> None:
         """The key of a slot was pressed: its cap sinks."""
         self.looks[seat].pressed_until_s[slot] = now_s + self._ms.key / 1000
+        self.hearing.press(seat)
 
     def nudge(self, seat: int, slot: int) -> None:
         """A card was pressed while nothing can be played: it stirs."""
@@ -135,8 +142,9 @@ class TableShow:
         """One fixed step of motion."""
         self.tableau.step()
 
-    def look_at(self, now_ms: int) -> None:
-        """Bring counts, tasks, freezes and the clock up to date; milliseconds of game clock."""
+    def look_at(self, now_ms: int, now_s: float) -> None:
+        """Bring counts, tasks, freezes, clock and sounds up to date; game clock and the screen's clock."""
+        self.hearing.tick(now_s, self._countdown_share())
         game = self._match.game
         if game.setup.mode == "solo":
             self.looks[0].clock = clock_text(self._match.played_ms, self._tr, digits=1)
@@ -150,6 +158,7 @@ class TableShow:
             thawed = look.frozen_share > 0 and share == 0
             if thawed and game.phase is not Phase.OVER:
                 self._moves.thaw(seat)
+                self.hearing.thaw(seat)
             look.frozen_share = 0.0 if game.phase is Phase.OVER else round(share * 48) / 48
 
     # The picture
@@ -172,16 +181,19 @@ class TableShow:
     def _over_cards(self, kit: Kit, now_s: float) -> Iterator[Blit]:
         for seat, look in enumerate(self.looks):
             yield from signs.frost(kit, self.places.of(seat), look)
-        if self._match.turn_due_ms is not None:
-            left = self._match.turn_due_ms - self._match.now_ms
-            share = round(min(1.0, left / self._countdown_ms()) * 48) / 48
-            yield from signs.countdown(kit, self._layout.direction, share)
+        share = self._countdown_share()
+        if share is not None:
+            yield from signs.countdown(kit, self._layout.direction, round(share * 48) / 48)
         yield from self.banner.blits(kit, self._layout.hint.inset(-RIBBON_ROOM, -14), now_s)
 
-    def _countdown_ms(self) -> int:
+    def _countdown_share(self) -> float | None:
+        """What is left of the countdown to the next direction card, 1 to 0; None where none runs (H6)."""
+        if self._match.turn_due_ms is None:
+            return None
         options = self._match.options
         first = self._match.game.last_turner is None
-        return max(1, options.first_countdown_ms if first else options.countdown_ms)
+        whole = max(1, options.first_countdown_ms if first else options.countdown_ms)
+        return min(1.0, (self._match.turn_due_ms - self._match.now_ms) / whole)
 
     def _hint(self, kit: Kit) -> list[tuple[str, Colour]]:
         """What fits now, and whose turn it is; between heats, whose task the direction card is."""

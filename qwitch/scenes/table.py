@@ -43,7 +43,7 @@ class TableScene:
         people = [seat for seat, spec in enumerate(plan.seats) if spec.is_person]
         self._people = sorted(people, key=lambda seat: PERSONS.index(plan.seats[seat].word))
         self._felt = "party" if layout.kind == "party" and plan.mode == "race" else FELTS[plan.mode]
-        self._show = TableShow(self.match, layout, self._felt, desk.tr, desk.theme)
+        self._show = TableShow(self.match, layout, self._felt, desk.tr, desk.theme, desk.speaker)
         self._viewport: Viewport | None = None
         self._clock = GameClock()
         self._seen_s = 0.0
@@ -103,6 +103,7 @@ class TableScene:
 
     def _pause(self, at_s: float) -> Change:
         self._clock.stop(at_s)
+        self._show.hearing.hush()
         return Push(self._desk.open.pause(self._felt, self._restart, self._leave))
 
     def _restart(self) -> Scene:
@@ -125,7 +126,7 @@ class TableScene:
         happened = self.match.advance(now_ms)
         if happened:
             self._show.happen([stamped.event for stamped in happened], now_s)
-        self._show.look_at(now_ms)
+        self._show.look_at(now_ms, now_s)
         return self._finish(now_s) if self.match.is_over else None
 
     def _finish(self, now_s: float) -> Change:

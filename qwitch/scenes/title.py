@@ -25,7 +25,7 @@ class TitleScene(MenuScene):
             Entry("solo", tr("Solo"), tr("against the clock")),
             Entry("quit", tr("Quit")),
         ]
-        super().__init__(Menu(entries, 800 - WIDTH / 2, 436, WIDTH))
+        super().__init__(Menu(entries, 800 - WIDTH / 2, 436, WIDTH), desk.speaker)
         self._desk = desk
         self._cards = StrewnCards()
         self._now_s = 0.0

@@ -1,4 +1,4 @@
-"""The sounds of the game, by name. Nothing is opened or read before the first picture; without a device all is silent."""
+"""The sounds of the game, by name: opened and read when first needed, and silent where there is no device."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -145,7 +145,7 @@ class Sounds:
         return None if self._muted else self._mixer
 
     def _fetch(self, device: Mixer, file: str, entry: Entry) -> pygame.mixer.Sound | None:
-        """A sound at its loudness, read at its first use; a file that has gone since the start is a fault, said once."""
+        """A sound at its loudness, read at its first use; None and a fault, once, where its file has gone since."""
         if file not in self._loaded:
             try:
                 sound = self._loaded[file] = device.load(self._folder / file)

@@ -38,7 +38,7 @@ def _check(file: Path) -> None:
     except OSError as error:
         raise SoundError(file, f"cannot be read ({error.strerror or error})") from error
     except (wave.Error, EOFError) as error:
-        raise SoundError(file, f"is no sound ({error or 'cut off'}), expected a 16-bit WAV file") from error
+        raise SoundError(file, f"is no sound ({str(error) or 'cut off'}), expected a 16-bit WAV file") from error
     if (form.nchannels, form.sampwidth, form.framerate) != (1, 2, FREQUENCY):
         found = f"{form.nchannels} channel(s), {8 * form.sampwidth} bit, {form.framerate} Hz"
         raise SoundError(file, f"has {found}, expected 1 channel, 16 bit, {FREQUENCY} Hz")

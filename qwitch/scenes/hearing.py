@@ -1,0 +1,95 @@
+"""What a match sounds like: every event has its sound, heard from where its seat sits, when it can be seen."""
+
+from collections.abc import Sequence
+
+from qwitch.engine import events as engine
+from qwitch.engine.directions import Direction
+from qwitch.match.events import Beaten, Event, Hinted, Late, Misplayed
+from qwitch.stage.places import Places
+from qwitch.stage.soundmap import SoundName
+from qwitch.stage.speaker import Speaker
+from qwitch.stage.theme import Durations
+
+MOTIFS = {Direction.UP: SoundName.UP, Direction.DOWN: SoundName.DOWN, Direction.EQUAL: SoundName.EQUAL}
+
+WIDEST = 0.8
+"""How far to a side the outermost seat is heard, of 1."""
+
+BEATS = 3
+"""The beats of a countdown: three, two, one."""
+
+
+class Hearing:
+    """Turns the events of one match into sounds. Times are seconds of the screen's clock."""
+
+    def __init__(self, speaker: Speaker, places: Places, durations: Durations) -> None:
+        """Play through this speaker; cards sound when, by these durations, they arrive."""
+        self._speaker, self._places, self._ms = speaker, places, durations
+        self._due: list[tuple[float, SoundName, float, int]] = []
+        self._beat = 0
+
+    def happen(self, events: Sequence[Event], streaks: Sequence[int], now_s: float) -> None:
+        """Let these events be heard; streaks counts each seat's cards in a row, the last one included."""
+        for event in events:
+            self._hear(event, streaks, now_s)
+
+    def press(self, seat: int) -> None:
+        """A card was thrown by a person: heard at once, whatever becomes of it."""
+        self._speaker.play(SoundName.LIFT, self._pan(seat))
+
+    def thaw(self, seat: int) -> None:
+        """The freeze of a seat is over (H3)."""
+        self._speaker.play(SoundName.THAW, self._pan(seat))
+
+    def tick(self, now_s: float, countdown_share: float | None) -> None:
+        """Play what is due; countdown_share is what is left of a countdown (0 to 1), None where none runs."""
+        for sound in [sound for sound in self._due if sound[0] <= now_s]:
+            self._due.remove(sound)
+            _, name, pan, streak = sound
+            self._speaker.play(name, pan, streak)
+        beat = 0 if countdown_share is None else min(BEATS, 1 + int(countdown_share * BEATS))
+        if beat and beat != self._beat:
+            self._speaker.play(SoundName.TICK)
+        self._beat = beat
+
+    def hush(self) -> None:
+        """The game is paused or left: what was due is not played any more."""
+        self._due = []
+
+    def _hear(self, event: Event, streaks: Sequence[int], now_s: float) -> None:
+        ms = self._ms
+        match event:
+            case engine.Dealt(hands=hands):
+                for card in range(sum(map(len, hands))):
+                    self._later(now_s, card * ms.deal_step, SoundName.DEAL)
+            case engine.Turned(_, direction):
+                self._later(now_s, 0, SoundName.GO)
+                self._later(now_s, ms.flip, MOTIFS[direction])
+            case engine.Played(seat):
+                self._later(now_s, ms.play, SoundName.LAND, seat, streak=max(0, streaks[seat] - 1))
+            case Beaten(seat) | Late(seat):
+                self._later(now_s, ms.play, SoundName.BEATEN, seat)
+            case Misplayed(seat):
+                self._later(now_s, ms.play, SoundName.MISPLAY, seat)
+            case engine.Stopped(why):
+                self._later(now_s, 0, SoundName.STOP if why == "empty" else SoundName.STANDSTILL)
+            case engine.Refilled(seat):
+                self._later(now_s, 500, SoundName.REFILL, seat)
+            case engine.Passed(seat):
+                self._later(now_s, 0, SoundName.PASS, seat)
+            case Hinted(seat):
+                self._later(now_s, 0, SoundName.HINT, seat)
+            case engine.Rotated():
+                self._later(now_s, 0, SoundName.ROTATE)
+            case engine.Reshuffled() | engine.Redrawn():
+                self._later(now_s, 0, SoundName.RESHUFFLE)
+            case engine.WentOut():
+                self._later(now_s, ms.play, SoundName.WIN)
+
+    def _later(self, now_s: float, after_ms: float, name: SoundName, seat: int | None = None, streak: int = 0) -> None:
+        pan = 0.0 if seat is None else self._pan(seat)
+        self._due.append((now_s + after_ms / 1000, name, pan, streak))
+
+    def _pan(self, seat: int) -> float:
+        """From the left (-1) to the right (1), by where the seat's plate stands."""
+        return (self._places.of(seat).plate.centre[0] - 800) / 800 * WIDEST

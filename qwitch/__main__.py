@@ -2,11 +2,16 @@
 
 import sys
 
-from qwitch.cli import main as run
+from qwitch import __version__
 
 
 def main() -> int:
     """Play, simulate or replay, as the command line says; returns the exit status."""
+    if sys.argv[1:] == ["--version"]:
+        print(f"qwitch {__version__}")  # at once: nothing else needs to be read for it
+        return 0
+    from qwitch.cli import main as run
+
     return run(sys.argv[1:])
 
 

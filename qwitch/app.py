@@ -115,6 +115,11 @@ def _is_press(command: Command) -> bool:
     return not isinstance(command, Pointed) or command.down or command.up
 
 
+def preferred_languages() -> list[str]:
+    """The languages the system is set to, most wanted first."""
+    return [f"{locale['language']}" for locale in pygame.system.get_pref_locales()]
+
+
 def play(
     plan: GamePlan,
     language: Language,

@@ -9,13 +9,11 @@ from typing import NoReturn
 
 from qwitch import __version__
 from qwitch.engine.setup import EDITIONS, MAX_SEED, MODES, Setup, SetupError
+from qwitch.locale.language import LANGUAGES, language_for, load_language
 from qwitch.match.seats import USUAL_SEATS, SeatError, SeatSpec, parse_seats
 
 COMMANDS = ("play", "simulate", "replay")
 """The words a command line may start with; without one of them, it plays."""
-
-LANGUAGES = ("en", "es")
-"""The languages that --lang takes."""
 
 WINDOW = re.compile(r"(\d{1,5})x(\d{1,5})")
 SMALLEST, LARGEST = (800, 500), (7680, 4320)
@@ -98,27 +96,27 @@ def _seed(text: str) -> int:
 
 def _play(wanted: argparse.Namespace) -> int:
     """Check everything that can be checked before a window opens, then play."""
-    from qwitch.locale.language import load_language, system_language
     from qwitch.paths import DataError, assets_folder, data_folder
-    from qwitch.table import TableError
 
     seats = wanted.seats or parse_seats(USUAL_SEATS[wanted.mode])
     try:
         Setup(wanted.mode, wanted.edition, len(seats), seed=wanted.seed or 0)
         data_folder(wanted.data)
-        language = load_language(wanted.lang or system_language(), assets_folder() / "locale")
-    except (SetupError, DataError, OSError) as error:
+    except (SetupError, DataError) as error:
         fail(str(error))
     _check_log(wanted.log)
 
     from qwitch import app
     from qwitch.scenes.desk import GamePlan
     from qwitch.stage.window import NoDisplayError
+    from qwitch.table import TableError
 
     plan = GamePlan(wanted.mode, wanted.edition, seats, wanted.seed, wanted.log)
     try:
+        code = wanted.lang or language_for(app.preferred_languages())
+        language = load_language(code, assets_folder() / "locale")
         app.play(plan, language, wanted.window, wanted.fullscreen, wanted.now, wanted.mute)
-    except (NoDisplayError, TableError) as error:
+    except (NoDisplayError, TableError, OSError) as error:
         fail(str(error))
     return 0
 

@@ -1,7 +1,7 @@
 """Languages: English is written in the code, others come from compiled gettext catalogues."""
 
 import gettext
-import locale
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -37,12 +37,10 @@ def load_language(code: str, folder: Path) -> Language:
     return Language(code, gettext.translation(DOMAIN, folder, languages=[code]))
 
 
-def system_language() -> str:
-    """The first of our languages that the system is set to; English where none is."""
-    try:
-        name = locale.getlocale()[0] or ""
-    except ValueError:
-        name = ""  # an odd LANG is no reason to ask anybody anything
-    short = name.replace("-", "_").split("_")[0].lower()
-    names = {"spanish": "es", "english": "en"}
-    return next((code for code in LANGUAGES if names.get(short, short) == code), LANGUAGES[0])
+def language_for(preferred: Iterable[str]) -> str:
+    """The first of our languages among the system's preferred ones ("es_MX", "en-GB"…); English where none is."""
+    for name in preferred:
+        short = name.replace("-", "_").split("_")[0].lower()
+        if short in LANGUAGES:
+            return short
+    return LANGUAGES[0]

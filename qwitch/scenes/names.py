@@ -11,12 +11,18 @@ BOT_NAMES = ("Lupe", "Otto", "Wren", "Ines", "Milo")
 Translate = Callable[..., str]
 
 
+def only_person(seats: Sequence[SeatSpec]) -> int | None:
+    """The seat of the only person, who is spoken to as "you"; None where there is none or several."""
+    people = [place for place, seat in enumerate(seats) if seat.is_person]
+    return people[0] if len(people) == 1 else None
+
+
 def seat_names(seats: Sequence[SeatSpec], tr: Translate) -> tuple[str, ...]:
     """The name of each seat: "You" for the only person, colours for several, names for computer players."""
     colours = (tr("Blue"), tr("Coral"), tr("Mint"), tr("Plum"), tr("Snow"))
-    people = sum(seat.is_person for seat in seats)
+    you = only_person(seats)
     return tuple(
-        (tr("You") if people == 1 else colours[place]) if seat.is_person else BOT_NAMES[place]
+        (tr("You") if place == you else colours[place]) if seat.is_person else BOT_NAMES[place]
         for place, seat in enumerate(seats)
     )
 

@@ -5,7 +5,7 @@ from qwitch.engine.ranks import ranks_by
 from qwitch.match.match import Match
 from qwitch.scenes.desk import Desk, GamePlan
 from qwitch.scenes.menu_scene import MenuScene
-from qwitch.scenes.names import clock_text, seat_names
+from qwitch.scenes.names import clock_text, only_person, seat_names
 from qwitch.scenes.scene import FRAME_MS, IDLE_MS, Change, Reset
 from qwitch.stage.choreography import party_colours
 from qwitch.stage.dance import dancing_cards
@@ -99,10 +99,11 @@ class ResultsScene(MenuScene):
         return Picture(kit.table(self._felt), still, moving)
 
     def _headline(self) -> str:
-        tr, winner = self._desk.tr, self._names[self._ranks[0][0]]
+        tr, winner = self._desk.tr, self._ranks[0][0]
         if self._plan.mode == "solo":
             return tr("All cards played!")
-        return tr("You win!") if winner == tr("You") else tr("{name} wins!", name=winner)
+        you = winner == only_person(self._plan.seats)
+        return tr("You win!") if you else tr("{name} wins!", name=self._names[winner])
 
     def _time(self) -> str:
         tr = self._desk.tr

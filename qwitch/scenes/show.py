@@ -8,7 +8,7 @@ from qwitch.engine.needed import needed
 from qwitch.match.events import Beaten, Event, Hinted, Late, Misplayed
 from qwitch.match.match import Match
 from qwitch.scenes.hearing import Hearing
-from qwitch.scenes.names import Translate, clock_text, seat_detail, seat_names
+from qwitch.scenes.names import Translate, clock_text, only_person, seat_detail, seat_names
 from qwitch.stage import signs
 from qwitch.stage.choreography import Choreography
 from qwitch.stage.kit import Kit
@@ -219,7 +219,9 @@ class TableShow:
         wanted = [(letter, palette.letter_on_dark), (number, palette.number_on_dark)]
         parts = [(word, colour) for word, colour in wanted if word is not None]
         if len(parts) == 2:
-            parts.insert(1, (self._tr("or"), palette.text))
+            # tr: said before the number 8: Spanish has "u" there ("u ocho") instead of "o"
+            before_eight = self._tr("or 8").removesuffix(" 8")
+            parts.insert(1, (before_eight if number == "8" else self._tr("or"), palette.text))
         return parts or [(self._tr("nothing fits"), palette.text)]
 
     def _pass_key(self, kit: Kit) -> list[tuple[str, Colour]]:
@@ -228,4 +230,4 @@ class TableShow:
 
     def _is_you(self, seat: int) -> bool:
         """Whether the seat is the only person's, who is spoken to as "you"."""
-        return self.looks[seat].name == self._tr("You")
+        return seat == only_person(self._match.seats)

@@ -1,0 +1,103 @@
+"""A panel of controls: one has the focus, which moves in space by keys and pads and follows the pointer."""
+
+from collections.abc import Iterator, Sequence
+
+from qwitch.stage.kit import Kit
+from qwitch.stage.painter import Blit
+from qwitch.stage.plates import Press
+from qwitch.stage.widgets.choice import Choice
+from qwitch.stage.widgets.widget import Answer, Point, Widget
+from qwitch.table import Box
+
+ASIDE = 3.0
+"""How much worse a control lies if it is one unit aside of the way than one unit further along it."""
+
+
+class Panel:
+    """Controls anywhere on the screen; the first has the focus."""
+
+    def __init__(self, widgets: Sequence[Widget], focus: str = "") -> None:
+        """Hold these controls; `focus` is the word of the one to start at."""
+        self.widgets = list(widgets)
+        self.focus = next((place for place, widget in enumerate(widgets) if widget.word == focus), 0)
+        self.held: int | None = None
+
+    @property
+    def focused(self) -> Widget:
+        """The control in focus."""
+        return self.widgets[self.focus]
+
+    def widget(self, word: str) -> Widget:
+        """The control of this word; raises KeyError."""
+        for widget in self.widgets:
+            if widget.word == word:
+                return widget
+        raise KeyError(word)
+
+    def move(self, right: int, down: int) -> Answer:
+        """Left and right change a value where there is one; else the focus moves that way."""
+        if right and (answer := self.focused.nudge(right)) is not None:
+            return answer
+        self.focus = self._neighbour(right, down)
+        return None
+
+    def accept(self) -> Answer:
+        """Enter on the control in focus."""
+        return self.focused.accept()
+
+    def point(self, point: Point, down: bool, up: bool) -> Answer:
+        """The pointer is here: the focus follows it; a control counts where it went down and was let go on it."""
+        under = self._under(point)
+        if self.held is None and under is not None:
+            self.focus = under
+        if down:
+            self.held = under
+            return None if under is None else self.widgets[under].drag(point)
+        if up:
+            held, self.held = self.held, None
+            return self._let_go(held, point) if held is not None and held == under else None
+        return None if self.held is None else self.widgets[self.held].drag(point)
+
+    def blits(self, kit: Kit) -> Iterator[Blit]:
+        """All controls."""
+        for place, widget in enumerate(self.widgets):
+            press = Press.DOWN if place == self.held else Press.FOCUSED if place == self.focus else Press.NORMAL
+            yield from widget.blits(kit, press)
+
+    def _let_go(self, held: int, point: Point) -> Answer:
+        widget = self.widgets[held]
+        return widget.press_at(point) if isinstance(widget, Choice) else widget.accept()
+
+    def _under(self, point: Point) -> int | None:
+        for place, widget in enumerate(self.widgets):
+            if widget.is_enabled and widget.box.contains(point):
+                return place
+        return None
+
+    def _neighbour(self, right: int, down: int) -> int:
+        """The nearest control that way; where there is none, the furthest the other way, so that it goes round."""
+        here = self.focused.box
+        ahead = [(place, _way(here, widget.box, right, down)) for place, widget in self._others()]
+        nearer = [(along + ASIDE * aside, place) for place, (along, aside) in ahead if along > 0]
+        if nearer:
+            return min(nearer)[1]
+        around = [(along + ASIDE * aside, place) for place, (along, aside) in ahead if along < 0]
+        return min(around)[1] if around else self.focus
+
+    def _others(self) -> Iterator[tuple[int, Widget]]:
+        for place, widget in enumerate(self.widgets):
+            if place != self.focus and widget.is_enabled:
+                yield place, widget
+
+
+def _way(here: Box, there: Box, right: int, down: int) -> tuple[float, float]:
+    """How far a box lies along a direction from another, and how far aside; boxes beside each other are not aside."""
+    across = there.centre[0] - here.centre[0]
+    along = there.centre[1] - here.centre[1]
+    if right:
+        return across * right, _gap(here.y, here.bottom, there.y, there.bottom)
+    return along * down, _gap(here.x, here.right, there.x, there.right)
+
+
+def _gap(low: float, high: float, other_low: float, other_high: float) -> float:
+    return max(0.0, other_low - high, low - other_high)

@@ -25,10 +25,10 @@ MAY_IMPORT = {
     "table": {"paths"},
     "controls": set[str](),
     "stage": {"table", "engine", "paths"},
-    "scenes": {"stage", "controls", "match", "store", "table", "locale", "engine", "paths"},
+    "scenes": {"stage", "controls", "match", "bots", "engine", "store", "table", "locale", "paths"},
 }
-# Of the engine these know the kinds of things (cards, events), never its verbs.
-ENGINE_TYPES_ONLY = {"stage", "scenes"}
+# Of the engine it knows the kinds of things (cards, events), never its verbs.
+ENGINE_TYPES_ONLY = {"stage"}
 MAY_IMPORT_PYGAME = {"app", "controls", "stage", "scenes"}
 
 # Where a distribution's name is not the name one imports.

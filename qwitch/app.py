@@ -7,35 +7,41 @@ from time import perf_counter
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
+from msgspec.structs import replace
 
 from qwitch.controls.commands import CloseWanted, Command, FullscreenToggled, Pointed, WindowChanged
 from qwitch.controls.devices import Devices
-from qwitch.locale.language import Language
+from qwitch.locale.language import language_for, load_language
 from qwitch.paths import assets_folder
 from qwitch.scenes.desk import GamePlan
 from qwitch.scenes.scene import Change, Quit, Stack
 from qwitch.scenes.screens import AllScreens
 from qwitch.stage.fade import Fade
 from qwitch.stage.kit import Kit
+from qwitch.stage.looks import theme_of
 from qwitch.stage.loop import run
 from qwitch.stage.painter import Painter
 from qwitch.stage.resizing import Resizing
 from qwitch.stage.sound import Sounds
+from qwitch.stage.soundmap import Group
 from qwitch.stage.window import Window, start_video
+from qwitch.store import Settings, SettingsFile
 
 
 class App:
     """One run of the program: a window, a stack of screens, and what they are drawn with."""
 
-    def __init__(self, window: Window, screens: AllScreens, devices: Devices, sounds: Sounds, at_table: bool) -> None:
+    def __init__(
+        self, window: Window, screens: AllScreens, devices: Devices, sounds: Sounds, keep: SettingsFile, at_table: bool
+    ) -> None:
         """Open at the title screen, or straight at the table."""
-        self._window, self._devices, self._sounds = window, devices, sounds
+        self._window, self._devices, self._sounds, self._keep = window, devices, sounds, keep
         self._sounds_wait = True
-        desk = screens.desk
-        self._theme = desk.theme
-        self._stack = Stack(screens.table(desk.plan) if at_table else screens.title())
+        self._desk = screens.desk
+        self._desk.applied = self._settle
+        self._stack = Stack(screens.table(self._desk.plan) if at_table else screens.title())
         self._goes_on = True
-        self._fade = Fade(self._theme.durations.fade)
+        self._fade = Fade(self._desk.theme.durations.fade)
         self._resizing = Resizing()
         self._renew()
         self._stack.top.enter(perf_counter())
@@ -87,14 +93,32 @@ class App:
             case CloseWanted():
                 self._apply(Quit(), at_s)
             case FullscreenToggled():
-                self._window.toggle_fullscreen()
-                self._renew()
+                window = replace(self._desk.settings.window, fullscreen=not self._window.is_fullscreen)
+                self._desk.change(replace(self._desk.settings, window=window))
             case WindowChanged():
                 if self._window.follow():
                     self._resizing.begin(self._painter.layer, at_s)
                 self._painter.forget()
             case _:
                 self._apply(self._stack.top.handle(command), at_s)
+
+    def _settle(self, settings: Settings) -> None:
+        """Settings were changed: apply them to everything at once, and keep them."""
+        desk = self._desk
+        if settings.language is not None and settings.language != desk.language.code:
+            desk.language = load_language(settings.language, assets_folder() / "locale")
+        theme = theme_of(settings.palette, settings.contrast, settings.motion, settings.text_size)
+        looks_same = theme == desk.theme
+        desk.theme = theme
+        for group in Group:
+            self._sounds.set_volume(group, getattr(settings.volumes, group.value))
+        if settings.window.fullscreen != self._window.is_fullscreen:
+            self._window.toggle_fullscreen()
+            self._renew()
+        elif not looks_same:
+            self._renew()
+        self._stack.refresh()
+        self._keep.save(settings)
 
     def _apply(self, change: Change, now_s: float) -> None:
         if change is not None:
@@ -104,7 +128,7 @@ class App:
 
     def _renew(self) -> None:
         """The window has another surface: art and painter are made anew for its size."""
-        self._kit = Kit(self._theme, self._window.screen.get_size())
+        self._kit = Kit(self._desk.theme, self._window.screen.get_size())
         self._painter = Painter(self._window.screen)
         self._resizing.end()
         self._fade.stop()
@@ -122,20 +146,30 @@ def preferred_languages() -> list[str]:
 
 def play(
     plan: GamePlan,
-    language: Language,
+    keep: SettingsFile,
+    lang: str | None = None,
     size: tuple[int, int] | None = None,
     fullscreen: bool = False,
     at_table: bool = False,
     muted: bool = False,
 ) -> None:
-    """Open the window and play until the player leaves; raises NoDisplayError, or TableError for a broken layout."""
+    """Open the window and play until the player leaves. What is named here goes before the settings, for this time.
+
+    Raises NoDisplayError, TableError for a broken layout, OSError for a missing catalogue.
+    """
+    settings = keep.load().settings
+    wanted = [lang] if lang else [settings.language] if settings.language else preferred_languages()
+    language = load_language(language_for(wanted), assets_folder() / "locale")
     devices = Devices()
-    sounds = Sounds(assets_folder() / "sounds", muted=muted)
-    screens = AllScreens(language, devices.labels, plan, sounds)
+    sounds = Sounds(
+        assets_folder() / "sounds", {group: getattr(settings.volumes, group.value) for group in Group}, muted
+    )
+    screens = AllScreens(language, devices.labels, plan, sounds, settings)
     start_video()
     pygame.font.init()
     try:
-        run(App(Window(size, fullscreen), screens, devices, sounds, at_table))
+        window = Window(size or settings.window.size, fullscreen or settings.window.fullscreen)
+        run(App(window, screens, devices, sounds, keep, at_table))
     finally:
         sounds.close()
         pygame.quit()

@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from qwitch import __version__
 from qwitch.engine.setup import EDITIONS, MAX_SEED, MODES, Setup, SetupError
-from qwitch.locale.language import LANGUAGES, language_for, load_language
+from qwitch.locale.language import LANGUAGES
 from qwitch.match.seats import USUAL_SEATS, SeatError, SeatSpec, parse_seats
 
 COMMANDS = ("play", "simulate", "replay")
@@ -96,12 +96,12 @@ def _seed(text: str) -> int:
 
 def _play(wanted: argparse.Namespace) -> int:
     """Check everything that can be checked before a window opens, then play."""
-    from qwitch.paths import DataError, assets_folder, data_folder
+    from qwitch.paths import DataError, data_folder
 
     seats = wanted.seats or parse_seats(USUAL_SEATS[wanted.mode])
     try:
         Setup(wanted.mode, wanted.edition, len(seats), seed=wanted.seed or 0)
-        data_folder(wanted.data)
+        folder = data_folder(wanted.data)
     except (SetupError, DataError) as error:
         fail(str(error))
     _check_log(wanted.log)
@@ -109,13 +109,13 @@ def _play(wanted: argparse.Namespace) -> int:
     from qwitch import app
     from qwitch.scenes.desk import GamePlan
     from qwitch.stage.window import NoDisplayError
+    from qwitch.store import SettingsFile
     from qwitch.table import TableError
 
     plan = GamePlan(wanted.mode, wanted.edition, seats, wanted.seed, wanted.log)
     try:
-        code = wanted.lang or language_for(app.preferred_languages())
-        language = load_language(code, assets_folder() / "locale")
-        app.play(plan, language, wanted.window, wanted.fullscreen, wanted.now, wanted.mute)
+        keep = SettingsFile(folder)
+        app.play(plan, keep, wanted.lang, wanted.window, wanted.fullscreen, wanted.now, wanted.mute)
     except (NoDisplayError, TableError, OSError) as error:
         fail(str(error))
     return 0

@@ -36,6 +36,10 @@ TOGETHER = (
 """Several people: one block of keys a corner of the keyboard, in the order in which seats lie on the screen."""
 
 
+ALL_SETS = (*TOGETHER[:4], ALONE)
+"""Every set that somebody can join with."""
+
+
 def key_sets(people: int) -> tuple[KeySet, ...]:
     """The key sets for so many people, 0 to 5; two sit far apart."""
     if people <= 1:

@@ -4,8 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from secrets import randbelow
-from typing import Protocol
+from typing import Protocol, cast
 
+from msgspec import structs
+
+from qwitch.controls.keysets import KeySet, key_sets
 from qwitch.controls.labels import KeyLabels
 from qwitch.engine.setup import Setup
 from qwitch.locale.language import Language
@@ -13,8 +16,11 @@ from qwitch.match.match import Match
 from qwitch.match.options import OPTIONS, MatchOptions
 from qwitch.match.seats import USUAL_SEATS, SeatSpec, parse_seats
 from qwitch.scenes.scene import Scene
+from qwitch.scenes.seating import Seating
 from qwitch.stage.speaker import Speaker
 from qwitch.stage.theme import FeltName, Theme
+from qwitch.store import LastSetup, SeatChoice, Settings
+from qwitch.store.players import Edition, Mode
 
 SHORT_SEED = 1_000_000
 """Seeds of the program's own choice stay below this: short enough to read out."""
@@ -29,15 +35,12 @@ class GamePlan:
     seats: tuple[SeatSpec, ...] = field(default_factory=lambda: parse_seats(USUAL_SEATS["race"]))
     seed: int | None = None
     log: Path | None = None
+    keys: tuple[KeySet, ...] = ()
+    """The key set of each person, in the order of their numbers; empty for the usual ones."""
 
     def for_mode(self, mode: str) -> "GamePlan":
         """This plan if it is of that mode, else the usual game of that mode in the same edition."""
         return self if mode == self.mode else GamePlan(mode, self.edition, parse_seats(USUAL_SEATS[mode]))
-
-    @property
-    def options(self) -> MatchOptions:
-        """The house options of its mode."""
-        return OPTIONS[self.mode]
 
     def setup(self) -> Setup:
         """The setup to deal, with a seed of its own if none was asked for."""
@@ -71,13 +74,22 @@ class Screens(Protocol):
     def pause(self, felt: FeltName, restart: Callable[[], Scene], leave: Callable[[], Scene]) -> Scene:
         """The pause of a game."""
 
+    def seats(self, mode: str) -> Scene:
+        """Who plays the next game of this mode."""
+
+    def options(self) -> Scene:
+        """The settings."""
+
     def results(self, plan: GamePlan, match: Match, felt: FeltName) -> Scene:
         """The results of a match that is over."""
 
 
 @dataclass(slots=True)
 class Desk:
-    """Handed to every screen. `tables` is the folder of layouts, `plan` the game that the title screen starts."""
+    """Handed to every screen. `tables` is the folder of layouts, `plan` what the command line asked to play.
+
+    Settings change through `change` alone; `applied` is told of each change, by whoever owns window and files.
+    """
 
     language: Language
     tables: Path
@@ -85,9 +97,43 @@ class Desk:
     plan: GamePlan
     open: Screens
     speaker: Speaker
+    settings: Settings = field(default_factory=Settings)
     theme: Theme = field(default_factory=Theme)
+    applied: Callable[[Settings], None] = lambda settings: None
 
     @property
     def tr(self) -> Callable[..., str]:
         """The text for an English one, in the player's language."""
         return self.language.tr
+
+    def seating(self, mode: str) -> Seating:
+        """Who sat there the last time this mode was played, or its usual seats."""
+        last = self.settings.last.of(cast(Mode, mode))
+        return (
+            Seating.usual(mode)
+            if last is None
+            else Seating.of_words(mode, last.edition, [seat.word for seat in last.seats])
+        )
+
+    def remember(self, seating: Seating) -> None:
+        """This seating is about to play: it is the next one's suggestion."""
+        mode, edition = cast(Mode, seating.mode), cast(Edition, seating.edition)
+        setup = LastSetup(tuple(map(SeatChoice, seating.words())), edition)
+        self.change(structs.replace(self.settings, last=self.settings.last.played(mode, setup)))
+
+    def change(self, settings: Settings) -> None:
+        """These are the settings from now on."""
+        self.settings = settings
+        self.applied(settings)
+
+    def key_sets(self, people: int) -> tuple[KeySet, ...]:
+        """The keys of so many people: those that were set, or the usual ones."""
+        chosen = self.settings.keys.of(people) if people else None
+        return key_sets(people) if chosen is None else tuple(KeySet(keys.slots, keys.action) for keys in chosen)
+
+    def options_for(self, mode: str) -> MatchOptions:
+        """The house options of a mode, with what the player has set."""
+        usual, settings = OPTIONS[mode], self.settings
+        countdown_ms = usual.countdown_ms if settings.countdown_ms is None else settings.countdown_ms
+        freezes = usual.freezes and settings.freezes != "off"
+        return replace(usual, countdown_ms=countdown_ms, hand_turned=settings.hand_turned, freezes=freezes)

@@ -12,7 +12,7 @@ from qwitch.stage.theme import Durations
 
 MOTIFS = {Direction.UP: SoundName.UP, Direction.DOWN: SoundName.DOWN, Direction.EQUAL: SoundName.EQUAL}
 
-WIDEST = 0.8
+WIDEST = 1.0
 """How far to a side the outermost seat is heard, of 1."""
 
 BEATS = 3
@@ -27,6 +27,7 @@ class Hearing:
         self._speaker, self._places, self._ms = speaker, places, durations
         self._due: list[tuple[float, SoundName, float, int]] = []
         self._beat = 0
+        self._is_on = False
 
     def happen(self, events: Sequence[Event], streaks: Sequence[int], now_s: float) -> None:
         """Let these events be heard; streaks counts each seat's cards in a row, the last one included."""
@@ -63,7 +64,9 @@ class Hearing:
                 for card in range(sum(map(len, hands))):
                     self._later(now_s, card * ms.deal_step, SoundName.DEAL)
             case engine.Turned(_, direction):
-                self._later(now_s, 0, SoundName.GO)
+                if not self._is_on:
+                    self._later(now_s, 0, SoundName.GO)
+                self._is_on = True
                 self._later(now_s, ms.flip, MOTIFS[direction])
             case engine.Played(seat):
                 self._later(now_s, ms.play, SoundName.LAND, seat, streak=max(0, streaks[seat] - 1))

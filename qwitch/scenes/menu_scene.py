@@ -2,11 +2,11 @@
 
 from qwitch.controls.commands import Command, MenuMove, Move, Pointed
 from qwitch.controls.keysets import KeySet
+from qwitch.scenes.desk import Desk
 from qwitch.scenes.scene import IDLE_MS, Change
 from qwitch.stage.kit import Kit
 from qwitch.stage.menu import Menu
 from qwitch.stage.soundmap import SoundName
-from qwitch.stage.speaker import Speaker
 from qwitch.stage.viewport import Viewport
 
 
@@ -16,10 +16,10 @@ class MenuScene:
     is_lively = False
     key_sets: tuple[KeySet, ...] = ()
 
-    def __init__(self, menu: Menu, speaker: Speaker) -> None:
-        """Show this menu, and let its moves be heard."""
-        self.menu = menu
-        self._speaker = speaker
+    def __init__(self, desk: Desk) -> None:
+        """Show the menu that `build` makes."""
+        self._desk = desk
+        self.menu = self.build()
         self._viewport: Viewport | None = None
 
     @property
@@ -27,8 +27,18 @@ class MenuScene:
         """Nothing moves in a menu."""
         return IDLE_MS
 
+    def build(self) -> Menu:
+        """The menu in the desk's language."""
+        raise AssertionError(f"{type(self).__name__} has no menu")
+
     def enter(self, now_s: float) -> None:
         """Nothing happens by itself in a menu."""
+
+    def refresh(self) -> None:
+        """The language is another one: write the menu anew, the focus stays."""
+        focus = self.menu.focus
+        self.menu = self.build()
+        self.menu.focus = focus
 
     def handle(self, command: Command) -> Change:
         """Move the focus, choose, or go back."""
@@ -40,22 +50,22 @@ class MenuScene:
             case MenuMove(Move.ACCEPT):
                 return self._accept(self.menu.word)
             case MenuMove(Move.BACK):
-                self._speaker.play(SoundName.BACK)
+                self._desk.speaker.play(SoundName.BACK)
                 return self.back()
             case Pointed(pixel, down, up) if self._viewport is not None:
                 before = self.menu.focus
                 word = self.menu.point(self._viewport.to_logical(pixel), down, up)
                 if self.menu.focus != before:
-                    self._speaker.play(SoundName.MOVE)
+                    self._desk.speaker.play(SoundName.MOVE)
                 return None if word is None else self._accept(word)
         return None
 
     def _move(self, by: int) -> None:
         self.menu.move(by)
-        self._speaker.play(SoundName.MOVE)
+        self._desk.speaker.play(SoundName.MOVE)
 
     def _accept(self, word: str) -> Change:
-        self._speaker.play(SoundName.ACCEPT)
+        self._desk.speaker.play(SoundName.ACCEPT)
         return self.choose(word)
 
     def choose(self, word: str) -> Change:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from qwitch.scenes.desk import Desk
 from qwitch.scenes.menu_scene import MenuScene
-from qwitch.scenes.scene import Change, Pop, Reset, Scene
+from qwitch.scenes.scene import Change, Pop, Push, Reset, Scene
 from qwitch.stage.fonts import Typeface
 from qwitch.stage.kit import Kit
 from qwitch.stage.menu import Entry, Menu
@@ -20,20 +20,27 @@ class PauseScene(MenuScene):
 
     def __init__(self, desk: Desk, felt: FeltName, restart: Callable[[], Scene], leave: Callable[[], Scene]) -> None:
         """`restart` deals the same seats anew, `leave` goes to the title."""
-        tr = desk.tr
+        super().__init__(desk)
+        self._felt, self._restart, self._leave = felt, restart, leave
+
+    def build(self) -> Menu:
+        """Go on, start anew, change something, or leave."""
+        tr = self._desk.tr
         entries = [
             Entry("resume", tr("Resume")),
             Entry("restart", tr("Deal anew")),
+            Entry("options", tr("Options")),
             Entry("title", tr("Title screen")),
         ]
-        super().__init__(Menu(entries, 800 - WIDTH / 2, 400, WIDTH), desk.speaker)
-        self._desk, self._felt, self._restart, self._leave = desk, felt, restart, leave
+        return Menu(entries, 800 - WIDTH / 2, 400, WIDTH)
 
     def choose(self, word: str) -> Change:
         """Go on, deal anew, or leave."""
         match word:
             case "restart":
                 return Reset(self._restart())
+            case "options":
+                return Push(self._desk.open.options())
             case "title":
                 return Reset(self._leave())
         return Pop()

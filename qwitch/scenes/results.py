@@ -31,18 +31,8 @@ class ResultsScene(MenuScene):
 
     def __init__(self, desk: Desk, plan: GamePlan, match: Match, felt: FeltName) -> None:
         """Show the ranking of a match that is over (R12)."""
-        tr = desk.tr
-        super().__init__(
-            Menu(
-                [Entry("rematch", tr("Rematch")), Entry("title", tr("Title screen"))],
-                800 - WIDTH / 2,
-                676,
-                WIDTH,
-            ),
-            desk.speaker,
-        )
-        self._desk, self._plan, self._felt = desk, plan, felt
-        self._names = seat_names(match.seats, tr)
+        super().__init__(desk)
+        self._plan, self._felt = plan, felt
         self._left = [match.game.cards_left(seat) for seat in range(len(match.seats))]
         self._played_ms = match.played_ms
         self._ranks = ranks_by(self._left)
@@ -71,6 +61,12 @@ class ResultsScene(MenuScene):
     def step(self) -> None:
         """One fixed step of the confetti."""
         self._particles.step()
+
+    def build(self) -> Menu:
+        """Again, or something else."""
+        tr = self._desk.tr
+        entries = [Entry("rematch", tr("Rematch")), Entry("title", tr("Title screen"))]
+        return Menu(entries, 800 - WIDTH / 2, 676, WIDTH)
 
     def choose(self, word: str) -> Change:
         """Play again, or go to the title."""
@@ -103,7 +99,7 @@ class ResultsScene(MenuScene):
         if self._plan.mode == "solo":
             return tr("All cards played!")
         you = winner == only_person(self._plan.seats)
-        return tr("You win!") if you else tr("{name} wins!", name=self._names[winner])
+        return tr("You win!") if you else tr("{name} wins!", name=self._names()[winner])
 
     def _time(self) -> str:
         tr = self._desk.tr
@@ -118,5 +114,8 @@ class ResultsScene(MenuScene):
             rank = len(standings)
             for seat in seats:
                 left = ntr("{count} card left", "{count} cards left", self._left[seat])
-                standings.append(Standing(rank, self._names[seat], seat, left))
+                standings.append(Standing(rank, self._names()[seat], seat, left))
         return standings
+
+    def _names(self) -> tuple[str, ...]:
+        return seat_names(self._plan.seats, self._desk.tr)

@@ -62,6 +62,9 @@ class Scene(Protocol):
     def enter(self, now_s: float) -> None:
         """It becomes the top screen, at first or again."""
 
+    def refresh(self) -> None:
+        """Language, look or settings are others now: bring words and values up to date."""
+
     def handle(self, command: Command) -> Change:
         """A player wants something."""
 
@@ -86,6 +89,11 @@ class Stack:
     def top(self) -> Scene:
         """The screen that acts."""
         return self._scenes[-1]
+
+    def refresh(self) -> None:
+        """Language, look or settings are others now: tell every screen, also those below."""
+        for scene in self._scenes:
+            scene.refresh()
 
     def apply(self, change: Change, now_s: float) -> bool:
         """Carry out what a screen asked for; returns whether the program goes on."""

@@ -7,21 +7,39 @@ from qwitch.locale.language import Language
 from qwitch.match.match import Match
 from qwitch.paths import assets_folder
 from qwitch.scenes.desk import Desk, GamePlan
+from qwitch.scenes.options import OptionsScene
 from qwitch.scenes.pause import PauseScene
 from qwitch.scenes.results import ResultsScene
 from qwitch.scenes.scene import Scene
+from qwitch.scenes.seats import SeatsScene
 from qwitch.scenes.table import TableScene
 from qwitch.scenes.title import TitleScene
+from qwitch.stage.looks import theme_of
 from qwitch.stage.speaker import Speaker
 from qwitch.stage.theme import FeltName
+from qwitch.store import Settings
+
+DEFAULTS = Settings()
+"""The game's own settings."""
 
 
 class AllScreens:
     """The screens of one run of the program."""
 
-    def __init__(self, language: Language, labels: KeyLabels, plan: GamePlan, speaker: Speaker) -> None:
-        """Open screens in this language; the title screen starts this plan."""
-        self.desk = Desk(language, assets_folder() / "tables", labels, plan, self, speaker)
+    def __init__(
+        self, language: Language, labels: KeyLabels, plan: GamePlan, speaker: Speaker, settings: Settings = DEFAULTS
+    ) -> None:
+        """Open screens in this language, with these settings; the command line asked for this plan."""
+        self.desk = Desk(
+            language,
+            assets_folder() / "tables",
+            labels,
+            plan,
+            self,
+            speaker,
+            settings,
+            theme_of(settings.palette, settings.contrast, settings.motion, settings.text_size),
+        )
 
     def title(self) -> Scene:
         """The title screen."""
@@ -34,6 +52,14 @@ class AllScreens:
     def pause(self, felt: FeltName, restart: Callable[[], Scene], leave: Callable[[], Scene]) -> Scene:
         """The pause of a game."""
         return PauseScene(self.desk, felt, restart, leave)
+
+    def seats(self, mode: str) -> Scene:
+        """Who plays the next game of this mode."""
+        return SeatsScene(self.desk, self.desk.seating(mode))
+
+    def options(self) -> Scene:
+        """The settings."""
+        return OptionsScene(self.desk)
 
     def results(self, plan: GamePlan, match: Match, felt: FeltName) -> Scene:
         """The results of a match that is over."""

@@ -39,19 +39,24 @@ class TableShow:
         people = [seat for seat, spec in enumerate(match.seats) if spec.is_person]
         nearest = people[0] if layout.kind == "race" and people else 0
         self.places = Places(layout, nearest)
-        words = {"+": tr("up"), "-": tr("down"), "=": tr("equal")}
-        self.tableau = Tableau(self.places, frozenset(people), words)
+        self.tableau = Tableau(self.places, frozenset(people))
         self._moves = Choreography(self.tableau, theme)
         self.hearing = Hearing(speaker, self.places, theme.durations)
-        names = seat_names(match.seats, tr)
-        self.looks = [
-            SeatLook(name, seat_detail(spec, tr), style)
-            for style, (name, spec) in enumerate(zip(names, match.seats, strict=True))
-        ]
+        self.looks = [SeatLook(style) for style in range(len(match.seats))]
+        self.translate(tr)
+        self.shows_needed = True
         self.banner = Banner()
         self._frozen_ms = [1] * len(self.looks)
         self._streaks = [0] * len(self.looks)
         self._now_s = 0.0
+
+    def translate(self, tr: Translate) -> None:
+        """Say everything in another language from now on."""
+        self._tr = tr
+        self.tableau.speak({"+": tr("up"), "-": tr("down"), "=": tr("equal")})
+        names = seat_names(self._match.seats, tr)
+        for look, name, spec in zip(self.looks, names, self._match.seats, strict=True):
+            look.name, look.detail = name, seat_detail(spec, tr)
 
     # What happened
 
@@ -206,10 +211,12 @@ class TableShow:
         if game.direction is None or game.phase is Phase.OVER:
             return []
         if game.to_act is None:
-            return [(tr("play"), palette.text), *self._needed(kit)]
+            return [(tr("play"), palette.text), *self._needed(kit)] if self.shows_needed else []
         whose = tr("Your turn") if self._is_you(game.to_act) else self.looks[game.to_act].name
         if self._match.seats[game.to_act].is_person and not game.holds_fitting(game.to_act):
             return [(whose, palette.accent), (tr("nothing fits:"), palette.text), *self._pass_key(kit)]
+        if not self.shows_needed:
+            return [(whose, palette.accent)]
         return [(f"{whose}:", palette.accent), *self._needed(kit)]
 
     def _needed(self, kit: Kit) -> list[tuple[str, Colour]]:

@@ -2,7 +2,7 @@
 
 from qwitch.bots.player import PASS, TURN_DIRECTION
 from qwitch.controls.commands import ActionPress, Command, FocusLost, MenuMove, Move, Pointed, SlotPress
-from qwitch.controls.keysets import KeySet, key_sets
+from qwitch.controls.keysets import KeySet
 from qwitch.engine.game import EMPTY, Phase
 from qwitch.match.clock import GameClock
 from qwitch.match.log import LogWriter, header_of
@@ -37,13 +37,14 @@ class TableScene:
         """Deal the plan's game; raises TableError for a broken layout, OSError for a log that cannot be written."""
         self._desk, self._plan = desk, plan
         layout = _layout(desk, plan)
-        self.match = Match(plan.setup(), plan.seats, plan.options)
+        self.match = Match(plan.setup(), plan.seats, desk.options_for(plan.mode))
         self._log = None if plan.log is None else _start_log(LogWriter.to_path(plan.log), self.match)
 
         people = [seat for seat, spec in enumerate(plan.seats) if spec.is_person]
         self._people = sorted(people, key=lambda seat: PERSONS.index(plan.seats[seat].word))
         self._felt = "party" if layout.kind == "party" and plan.mode == "race" else FELTS[plan.mode]
         self._show = TableShow(self.match, layout, self._felt, desk.tr, desk.theme, desk.speaker)
+        self.refresh()
         self._viewport: Viewport | None = None
         self._clock = GameClock()
         self._seen_s = 0.0
@@ -52,13 +53,18 @@ class TableScene:
     @property
     def key_sets(self) -> tuple[KeySet, ...]:
         """One key set a person."""
-        return key_sets(len(self._people))
+        return self._plan.keys or self._desk.key_sets(len(self._people))
 
     def enter(self, now_s: float) -> None:
         """Play starts, or goes on after a pause: from here on time counts."""
         self._clock.run(now_s)
         self._seen_s = now_s
         self._label_keys()
+
+    def refresh(self) -> None:
+        """Language or settings are others."""
+        self._show.translate(self._desk.tr)
+        self._show.shows_needed = self._desk.settings.needed_strip
 
     # What players want
 

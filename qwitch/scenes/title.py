@@ -2,7 +2,7 @@
 
 from qwitch.scenes.desk import Desk
 from qwitch.scenes.menu_scene import MenuScene
-from qwitch.scenes.scene import FRAME_MS, IDLE_MS, Change, Quit, Reset
+from qwitch.scenes.scene import FRAME_MS, IDLE_MS, Change, Push, Quit
 from qwitch.stage.fonts import Typeface
 from qwitch.stage.kit import Kit
 from qwitch.stage.menu import Entry, Menu
@@ -18,17 +18,21 @@ class TitleScene(MenuScene):
 
     def __init__(self, desk: Desk) -> None:
         """Offer what can be played."""
-        tr = desk.tr
+        super().__init__(desk)
+        self._cards = StrewnCards()
+        self._now_s = 0.0
+
+    def build(self) -> Menu:
+        """The ways to play, and the way out."""
+        tr = self._desk.tr
         entries = [
             Entry("race", tr("Race"), tr("everybody at once")),
             Entry("turns", tr("Kids"), tr("taking turns")),
             Entry("solo", tr("Solo"), tr("against the clock")),
+            Entry("options", tr("Options")),
             Entry("quit", tr("Quit")),
         ]
-        super().__init__(Menu(entries, 800 - WIDTH / 2, 436, WIDTH), desk.speaker)
-        self._desk = desk
-        self._cards = StrewnCards()
-        self._now_s = 0.0
+        return Menu(entries, 800 - WIDTH / 2, 420, WIDTH)
 
     @property
     def rest_ms(self) -> int:
@@ -51,8 +55,13 @@ class TitleScene(MenuScene):
         self._cards.step()
 
     def choose(self, word: str) -> Change:
-        """Deal a game, or end the program."""
-        return Quit() if word == "quit" else Reset(self._desk.open.table(self._desk.plan.for_mode(word)))
+        """Pick who plays, change options, or end the program."""
+        match word:
+            case "quit":
+                return Quit()
+            case "options":
+                return Push(self._desk.open.options())
+        return Push(self._desk.open.seats(word))
 
     def back(self) -> Change:
         """Escape goes to the way out, and leaves only if pressed there: nobody leaves by accident."""

@@ -15,9 +15,9 @@ from qwitch.table import Box, SeatPlace
 class SeatLook:
     """What a seat's plate says. `style` picks colour and shape; times are seconds of the screen's clock."""
 
-    name: str
-    detail: str
     style: int
+    name: str = ""
+    detail: str = ""
     labels: tuple[str, ...] = ()
     action_label: str = ""
     count: int = 0

@@ -19,11 +19,11 @@ BLUE, RED = Back(), Back(red=True)
 class Tableau:
     """All cards of a game on one table, as sprites and piles."""
 
-    def __init__(self, places: Places, shown: frozenset[int], words: dict[str, str]) -> None:
-        """An empty table; `shown` are the seats whose faces this screen shows, `words` the direction words by sign."""
+    def __init__(self, places: Places, shown: frozenset[int]) -> None:
+        """An empty table; `shown` are the seats whose faces this screen shows."""
         self.places = places
         self.shown = shown
-        self.words = words
+        self._words = dict.fromkeys("+-=", "")
         seats = range(places.layout.players)
         self.hands: list[list[CardSprite | None]] = [[None] * 5 for _ in seats]
         self.draw_counts = [0 for _ in seats]
@@ -35,6 +35,13 @@ class Tableau:
         self.particles = Particles()
         self._leaving: list[CardSprite] = []
 
+    def speak(self, words: dict[str, str]) -> None:
+        """Print these words, by sign, on the direction cards, also on the one that lies there."""
+        self._words = words
+        for sprite in (self.direction, self.next_direction):
+            if sprite is not None and isinstance(sprite.front, DirectionFace):
+                sprite.front = DirectionFace(sprite.front.sign, words[sprite.front.sign])
+
     # What choreography does with it
 
     def new_card(self, card: int, pose: Pose) -> CardSprite:
@@ -43,7 +50,7 @@ class Tableau:
 
     def new_direction(self, sign: str, pose: Pose) -> CardSprite:
         """A direction card that comes into sight in this pose."""
-        return CardSprite(DirectionFace(sign, self.words[sign]), RED, pose)
+        return CardSprite(DirectionFace(sign, self._words[sign]), RED, pose)
 
     def face_of(self, seat: int) -> float:
         """Whether cards in this hand show their face (1) or their back (0) here."""

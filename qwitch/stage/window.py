@@ -36,6 +36,11 @@ def start_video() -> None:
         raise NoDisplayError(f"no display: {error}") from error
     if pygame.display.get_driver() in INVISIBLE_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):
         raise NoDisplayError("no display: Qwitch needs a screen (or set SDL_VIDEODRIVER to name a driver)")
+    _quiet_keys()
+
+
+def _quiet_keys() -> None:
+    """Every start of SDL's video turns text input on, and with it accent pop-ups on held keys: turn it off again."""
     pygame.key.set_repeat()
     pygame.key.stop_text_input()
 
@@ -91,6 +96,7 @@ class Window:
     def _reopen(self) -> None:
         pygame.display.quit()
         pygame.display.init()
+        _quiet_keys()
         self.screen = self._open()
 
 

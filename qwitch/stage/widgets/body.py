@@ -47,4 +47,5 @@ def arrows(kit: Kit, left: Box, right: Box, press: Press) -> Iterator[Blit]:
     """The two arrows of a control whose value goes left and right."""
     size = min(left.h * 0.42, 26)
     for text, box in (("‹", left), ("›", right)):
-        yield kit.line(text, Typeface.BOLD, size * 1.7, ink(kit, press), box)
+        # The sign sits low in its line: it is lifted to the middle of the letters beside it.
+        yield kit.line(text, Typeface.BOLD, size * 1.7, ink(kit, press), box.moved(0, -size * 0.16))

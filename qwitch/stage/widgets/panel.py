@@ -1,11 +1,14 @@
 """A panel of controls: one has the focus, which moves in space by keys and pads and follows the pointer."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Blit
 from qwitch.stage.plates import Press
 from qwitch.stage.widgets.choice import Choice
+from qwitch.stage.widgets.slider import Slider
+from qwitch.stage.widgets.toggle import Toggle
 from qwitch.stage.widgets.widget import Answer, Point, Widget
 from qwitch.table import Box
 
@@ -32,6 +35,13 @@ class Panel:
         for widget in self.widgets:
             if widget.word == word:
                 return widget
+        raise KeyError(word)
+
+    def value(self, word: str) -> Any:
+        """The value of the control of this word; raises KeyError for a control without one."""
+        widget = self.widget(word)
+        if isinstance(widget, Choice | Slider | Toggle):
+            return widget.value
         raise KeyError(word)
 
     def move(self, right: int, down: int) -> Answer:

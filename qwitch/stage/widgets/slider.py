@@ -9,11 +9,11 @@ from qwitch.stage.kit import Kit
 from qwitch.stage.paint import disc, rounded
 from qwitch.stage.painter import Blit
 from qwitch.stage.plates import Press
-from qwitch.stage.widgets.body import body, ink, inner, label
+from qwitch.stage.widgets.body import INSET, body, ink, inner, label
 from qwitch.stage.widgets.widget import Answer, Changed, Point
 from qwitch.table import Box
 
-VALUE_WIDTH = 92
+VALUE_WIDTH = 100
 TRACK = 8
 KNOB = 24
 
@@ -89,5 +89,6 @@ class Slider:
         return Changed(self.word)
 
     def _track(self) -> Box:
-        width = self.box.w * self.share - VALUE_WIDTH
-        return Box(self.box.right - VALUE_WIDTH - width - 6, self.box.y, width - 12, self.box.h)
+        room = self.box.w * self.share if self.text else self.box.w - INSET
+        left = self.box.right - room
+        return Box(left, self.box.y, room - VALUE_WIDTH - KNOB, self.box.h)

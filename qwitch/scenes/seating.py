@@ -1,0 +1,115 @@
+"""Who sits at the next game: seats being chosen, before anything is dealt. No pixels here."""
+
+from dataclasses import dataclass, field, replace
+
+from qwitch.bots.levels import LEVELS
+from qwitch.controls.keysets import KeySet, key_sets
+from qwitch.engine.setup import MAX_SEATS, Setup
+from qwitch.engine.variants import is_printed
+from qwitch.match.seats import PERSONS, USUAL_SEATS, SeatSpec, parse_seat
+
+PERSON = "me"
+"""Stands for a person; which one, the order of the seats decides."""
+
+NOBODY = ""
+"""Stands for an empty seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """One seat: PERSON, NOBODY, or a computer player's word; keys are a person's own, None the usual ones."""
+
+    who: str = NOBODY
+    keys: KeySet | None = None
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person sits here."""
+        return self.who == PERSON
+
+    @property
+    def mean_ms(self) -> int:
+        """A computer player's mean delay in milliseconds; 0 for anybody else."""
+        level = None if self.who in (PERSON, NOBODY) else parse_seat(self.who).level
+        return 0 if level is None else level.mean_ms
+
+
+@dataclass(slots=True)
+class Seating:
+    """The chairs round the table, 1 to 5 of them taken; a solo game has one."""
+
+    mode: str = "race"
+    edition: str = "tin"
+    chairs: list[Chair] = field(default_factory=list)
+
+    @classmethod
+    def usual(cls, mode: str, edition: str = "tin") -> "Seating":
+        """The seats a mode starts with."""
+        return cls.of_words(mode, edition, USUAL_SEATS[mode].split(","))
+
+    @classmethod
+    def of_words(cls, mode: str, edition: str, words: list[str]) -> "Seating":
+        """Seats by their words, such as "me" and "easy"; the rest stays empty."""
+        chairs = [Chair(PERSON if word in PERSONS else word) for word in words]
+        return cls(mode, edition, [*chairs, *[Chair()] * (MAX_SEATS - len(chairs))])
+
+    @property
+    def taken(self) -> list[int]:
+        """The places of the chairs that are taken."""
+        return [place for place, chair in enumerate(self.chairs) if chair.who != NOBODY]
+
+    @property
+    def people(self) -> list[int]:
+        """The places where people sit."""
+        return [place for place, chair in enumerate(self.chairs) if chair.is_person]
+
+    @property
+    def can_start(self) -> bool:
+        """Whether anybody sits at the table, and no more than the mode allows."""
+        return 1 <= len(self.taken) <= (1 if self.mode == "solo" else MAX_SEATS)
+
+    @property
+    def is_printed(self) -> bool:
+        """Whether the printed rules cover this number of players (S7)."""
+        return not self.can_start or is_printed(Setup(self.mode, self.edition, len(self.taken)))
+
+    def seat(self, place: int, who: str) -> None:
+        """Let somebody else sit there: PERSON, NOBODY, or a computer player."""
+        self.chairs[place] = Chair(who)
+
+    def pace(self, place: int, mean_ms: int) -> None:
+        """Set a computer player's mean delay; a level's own delay makes it that level again."""
+        named = next((level.name for level in LEVELS.values() if level.mean_ms == mean_ms), f"bot:{mean_ms}")
+        self.chairs[place] = replace(self.chairs[place], who=named)
+
+    def join(self, keys: KeySet) -> int | None:
+        """Somebody pressed a key of this set: the person who has it leaves; else a person takes the next free seat,
+        or a computer player's if none is free. Returns the place, None where no seat was left.
+        """
+        for place, chair in enumerate(self.chairs):
+            if chair.is_person and chair.keys == keys:
+                self.seat(place, NOBODY)
+                return place
+        free = [place for place, chair in enumerate(self.chairs) if chair.who == NOBODY]
+        bots = [place for place, chair in enumerate(self.chairs) if not chair.is_person and chair.who != NOBODY]
+        if not free and not bots:
+            return None
+        taken = [*free, *bots][0]
+        self.chairs[taken] = Chair(PERSON, keys)
+        return taken
+
+    def key_sets(self) -> tuple[KeySet, ...]:
+        """The keys of each person, in seat order: those they joined with, else the usual ones nobody has taken."""
+        people = [self.chairs[place] for place in self.people]
+        own = [chair.keys for chair in people if chair.keys is not None]
+        usual = [keys for keys in key_sets(len(people)) if keys not in own]
+        return tuple(usual.pop(0) if chair.keys is None else chair.keys for chair in people)
+
+    def words(self) -> list[str]:
+        """The seats as words, the people numbered in seat order."""
+        numbered = iter(PERSONS)
+        return [next(numbered) if self.chairs[place].is_person else self.chairs[place].who for place in self.taken]
+
+    def specs(self) -> tuple[SeatSpec, ...]:
+        """The seats for a match."""
+        return tuple(map(parse_seat, self.words()))

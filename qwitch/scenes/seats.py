@@ -1,0 +1,179 @@
+"""Seats: who plays, with which keys or how quickly, by which rules. Enter starts."""
+
+from collections.abc import Iterator
+
+from qwitch.bots.levels import LEVELS
+from qwitch.controls.commands import Command, SlotPress
+from qwitch.controls.keysets import ALL_SETS, KeySet
+from qwitch.scenes.desk import Desk, GamePlan
+from qwitch.scenes.names import level_name, seat_names
+from qwitch.scenes.panel_scene import PanelScene
+from qwitch.scenes.scene import Change, Pop, Reset
+from qwitch.scenes.seating import NOBODY, PERSON, Seating
+from qwitch.stage.fonts import Typeface
+from qwitch.stage.kit import Kit
+from qwitch.stage.painter import Blit, Picture
+from qwitch.stage.theme import FeltName
+from qwitch.stage.widgets.button import Button
+from qwitch.stage.widgets.choice import Choice
+from qwitch.stage.widgets.panel import Panel
+from qwitch.stage.widgets.slider import Slider
+from qwitch.stage.widgets.widget import Widget
+from qwitch.table import Box
+
+ROW_TOP, ROW, HEIGHT = 190, 104, 64
+LEFT, NAME_WIDTH = 84, 190
+WHO = (290, 250)
+PACE = (556, 330)
+RIGHT, RIGHT_WIDTH = 960, 560
+
+PACES = (500, 5000, 50)
+"""The slowest and quickest mean delays offered, and the step between them, in milliseconds."""
+
+FELTS: dict[str, FeltName] = {"race": "race", "turns": "kids", "solo": "solo"}
+
+
+class SeatsScene(PanelScene):
+    """The last step before the deal."""
+
+    def __init__(self, desk: Desk, seating: Seating) -> None:
+        """Change this seating until somebody starts the game."""
+        self.seating = seating
+        super().__init__(desk)
+        self.panel.focus = next(i for i, widget in enumerate(self.panel.widgets) if widget.word == "start")
+
+    @property
+    def key_sets(self) -> tuple[KeySet, ...]:
+        """Every key set listens: a key of a free one takes a seat."""
+        return ALL_SETS
+
+    def build(self) -> Panel:
+        """A row for each chair, and the rules on the right."""
+        seating = self.seating
+        places = range(1) if seating.mode == "solo" else range(len(seating.chairs))
+        widgets: list[Widget] = []
+        for place in places:
+            widgets += self._row(place)
+        return Panel([*widgets, *self._rules()], focus="start")
+
+    def handle(self, command: Command) -> Change:
+        """One press of a key of a free set joins, one more leaves again; all else goes to the panel."""
+        if isinstance(command, SlotPress):
+            if self.seating.mode != "solo":
+                self.seating.join(ALL_SETS[command.player])
+                self.refresh()
+            return None
+        return super().handle(command)
+
+    def changed(self, word: str) -> Change:
+        """Another player, pace, mode or edition."""
+        widget = self.panel.widget(word)
+        kind, _, place = word.partition(" ")
+        match kind, widget:
+            case "who", Choice(value=str(who)):
+                self.seating.seat(int(place), who)
+            case "pace", Slider(value=pace):
+                self.seating.pace(int(place), pace)
+            case "mode", Choice(value=str(mode)):
+                self.seating = self.desk.seating(mode)
+            case "edition", Choice(value=str(edition)):
+                self.seating.edition = edition
+        self.refresh()
+        return None
+
+    def chosen(self, word: str) -> Change:
+        """Start, or back to the title."""
+        if word == "back" or not self.seating.can_start:
+            return self.back()
+        self.desk.remember(self.seating)
+        plan = GamePlan(self.seating.mode, self.seating.edition, self.seating.specs(), keys=self.seating.key_sets())
+        return Reset(self.desk.open.table(plan))
+
+    def back(self) -> Change:
+        """Escape goes back to the title."""
+        return Pop()
+
+    # The controls
+
+    def _row(self, place: int) -> Iterator[Widget]:
+        chair, y = self.seating.chairs[place], ROW_TOP + ROW * place
+        yield Choice(f"who {place}", Box(WHO[0], y, WHO[1], HEIGHT), "", self._players(chair.who), chair.who)
+        if chair.mean_ms:
+            bounds, step = PACES[:2], PACES[2]
+            yield Slider(
+                f"pace {place}", Box(PACE[0], y, PACE[1], HEIGHT), "", bounds, step, chair.mean_ms, self._seconds, 1.0
+            )
+
+    def _players(self, who: str) -> list[tuple[object, str]]:
+        tr = self.desk.tr
+        levels = [(name, level_name(name, tr)) for name in LEVELS]
+        own = [(who, tr("own pace"))] if who.startswith("bot:") else []
+        empty = [] if self.seating.mode == "solo" else [(NOBODY, tr("nobody"))]
+        return [(PERSON, tr("person")), *levels, *own, *empty]
+
+    def _seconds(self, ms: int) -> str:
+        return f"{ms / 1000:.2f}".replace(".", self.desk.tr(".")) + " s"
+
+    def _rules(self) -> Iterator[Widget]:
+        tr, seating = self.desk.tr, self.seating
+        modes = [("race", tr("Race")), ("turns", tr("Kids")), ("solo", tr("Solo"))]
+        editions = [("tin", tr("tin")), ("boxed", tr("boxed"))]
+        yield Choice("mode", Box(RIGHT, ROW_TOP, RIGHT_WIDTH, HEIGHT), tr("Play"), modes, seating.mode)
+        yield Choice("edition", Box(RIGHT, ROW_TOP + 80, RIGHT_WIDTH, HEIGHT), tr("Edition"), editions, seating.edition)
+        yield Button("start", Box(RIGHT, ROW_TOP + 400, RIGHT_WIDTH, 84), tr("Start"))
+        yield Button("back", Box(RIGHT, ROW_TOP + 500, RIGHT_WIDTH, HEIGHT), tr("Back"))
+
+    # The picture
+
+    def picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
+        """Rows of players, rules beside them."""
+        self.sees(kit)
+        palette = kit.palette
+        title = kit.lettering.outlined(
+            self.desk.tr("Who plays?"), Typeface.DISPLAY, 84, palette.accent, palette.plate, 6
+        )
+        still = [
+            kit.veil(80),
+            kit.centred(title, (800, 104)),
+            *self._names(kit),
+            *self._notes(kit),
+            *self.panel.blits(kit),
+        ]
+        return Picture(kit.table(FELTS[self.seating.mode]), still)
+
+    def _names(self, kit: Kit) -> Iterator[Blit]:
+        """Symbol and name before each row; the keys of people behind it."""
+        seating = self.seating
+        names = iter(seat_names(seating.specs(), self.desk.tr))
+        sets = iter(seating.key_sets())
+        taken = seating.taken
+        for place in range(1 if seating.mode == "solo" else len(seating.chairs)):
+            y = ROW_TOP + ROW * place
+            if place not in taken:
+                continue
+            yield kit.symbol(taken.index(place), 40, (LEFT + 24, y + HEIGHT / 2))
+            yield kit.line(
+                next(names), Typeface.BOLD, 28, kit.palette.text, Box(LEFT + 60, y, NAME_WIDTH - 60, HEIGHT), "left"
+            )
+            if seating.chairs[place].is_person:
+                yield from self._keys(kit, next(sets), y)
+
+    def _keys(self, kit: Kit, keys: KeySet, y: float) -> Iterator[Blit]:
+        for place, scancode in enumerate((*keys.slots, keys.action)):
+            gap = 18 if place == len(keys.slots) else 0
+            wide = 76 if place == len(keys.slots) else 46
+            yield kit.keycap(self.desk.labels.of(scancode), Box(PACE[0] + 4 + 52 * place + gap, y + 11, wide, 42))
+
+    def _notes(self, kit: Kit) -> Iterator[Blit]:
+        """What is house rule here, and how further people join."""
+        tr, text = self.desk.tr, kit.theme.text
+        lines = [
+            "" if self.seating.is_printed else tr("The printed rules do not cover this number: house rules."),
+            tr("More people: press a key of a free set."),
+            "Q W E R T  ·  U I O P [  ·  Z X C V B  ·  N M , . /" if self.seating.mode != "solo" else "",
+        ]
+        if self.seating.mode == "solo":
+            lines = [lines[0]]
+        for row, line in enumerate(lines):
+            box = Box(RIGHT, ROW_TOP + 176 + 44 * row, RIGHT_WIDTH, 40)
+            yield kit.line(line, Typeface.TEXT, text.body, kit.palette.text, box)

@@ -7,6 +7,7 @@ from qwitch.locale.language import Language
 from qwitch.match.match import Match
 from qwitch.paths import assets_folder
 from qwitch.scenes.desk import Desk, GamePlan
+from qwitch.scenes.kids import KidsScene
 from qwitch.scenes.options import OptionsScene
 from qwitch.scenes.pause import PauseScene
 from qwitch.scenes.results import ResultsScene
@@ -47,7 +48,7 @@ class AllScreens:
 
     def table(self, plan: GamePlan) -> Scene:
         """A freshly dealt game; raises TableError or OSError."""
-        return TableScene(self.desk, plan)
+        return KidsScene(self.desk, plan) if plan.mode == "turns" else TableScene(self.desk, plan)
 
     def pause(self, felt: FeltName, restart: Callable[[], Scene], leave: Callable[[], Scene]) -> Scene:
         """The pause of a game."""

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from qwitch.engine import events as engine
 from qwitch.engine.game import Phase
-from qwitch.engine.needed import needed
 from qwitch.match.events import Beaten, Event, Hinted, Late, Misplayed
 from qwitch.match.match import Match
 from qwitch.scenes.hearing import Hearing
+from qwitch.scenes.hints import HintParts, Hints
 from qwitch.scenes.names import Translate, clock_text, only_person, seat_detail, seat_names
 from qwitch.stage import signs
 from qwitch.stage.choreography import Choreography
@@ -17,7 +17,7 @@ from qwitch.stage.places import Places
 from qwitch.stage.signs import Banner, SeatLook
 from qwitch.stage.speaker import Speaker
 from qwitch.stage.tableau import Tableau
-from qwitch.stage.theme import Colour, FeltName, Theme
+from qwitch.stage.theme import FeltName, Palette, Theme
 from qwitch.table import TableLayout
 
 REFILL_WAIT_MS = 500
@@ -37,8 +37,7 @@ class TableShow:
         """Show this match; `felt` is the colour of the table."""
         self._match, self._layout, self._felt, self._tr, self._ms = match, layout, felt, tr, theme.durations
         people = [seat for seat, spec in enumerate(match.seats) if spec.is_person]
-        nearest = people[0] if layout.kind == "race" and people else 0
-        self.places = Places(layout, nearest)
+        self.places = self.make_places(layout, people)
         self.tableau = Tableau(self.places, frozenset(people))
         self._moves = Choreography(self.tableau, theme)
         self.hearing = Hearing(speaker, self.places, theme.durations)
@@ -49,6 +48,10 @@ class TableShow:
         self._frozen_ms = [1] * len(self.looks)
         self._streaks = [0] * len(self.looks)
         self._now_s = 0.0
+
+    def make_places(self, layout: TableLayout, people: Sequence[int]) -> Places:
+        """The only person sits at the bottom, wherever the seat; several sit where the layout has them."""
+        return Places(layout, people[0] if layout.kind == "race" and people else 0)
 
     def translate(self, tr: Translate) -> None:
         """Say everything in another language from now on."""
@@ -181,7 +184,7 @@ class TableShow:
             yield from signs.keycaps(kit, place, look, now_s)
             yield from signs.note(kit, place, look, now_s)
         if not self.banner.is_up(now_s):
-            yield from signs.hint(kit, self._layout.hint, self._hint(kit))
+            yield from signs.hint(kit, self._layout.hint, self.hint_parts(kit.palette))
 
     def _over_cards(self, kit: Kit, now_s: float) -> Iterator[Blit]:
         for seat, look in enumerate(self.looks):
@@ -200,40 +203,11 @@ class TableShow:
         whole = max(1, options.first_countdown_ms if first else options.countdown_ms)
         return min(1.0, (self._match.turn_due_ms - self._match.now_ms) / whole)
 
-    def _hint(self, kit: Kit) -> list[tuple[str, Colour]]:
-        """What fits now, and whose turn it is; between heats, whose task the direction card is."""
-        game, palette, tr = self._match.game, kit.palette, self._tr
-        if game.phase is Phase.WAITING:
-            mine = self._is_you(game.turner)
-            name = self.looks[game.turner].name
-            text = tr("You turn the next card") if mine else tr("{name} turns the next card", name=name)
-            return [(text, palette.text)]
-        if game.direction is None or game.phase is Phase.OVER:
-            return []
-        if game.to_act is None:
-            return [(tr("play"), palette.text), *self._needed(kit)] if self.shows_needed else []
-        whose = tr("Your turn") if self._is_you(game.to_act) else self.looks[game.to_act].name
-        if self._match.seats[game.to_act].is_person and not game.holds_fitting(game.to_act):
-            return [(whose, palette.accent), (tr("nothing fits:"), palette.text), *self._pass_key(kit)]
-        if not self.shows_needed:
-            return [(whose, palette.accent)]
-        return [(f"{whose}:", palette.accent), *self._needed(kit)]
-
-    def _needed(self, kit: Kit) -> list[tuple[str, Colour]]:
-        game, palette = self._match.game, kit.palette
-        assert game.direction is not None, "something is needed only under a direction"
-        letter, number = needed(game.pile[-1], game.direction)
-        wanted = [(letter, palette.letter_on_dark), (number, palette.number_on_dark)]
-        parts = [(word, colour) for word, colour in wanted if word is not None]
-        if len(parts) == 2:
-            # tr: said before the number 8: Spanish has "u" there ("u ocho") instead of "o"
-            before_eight = self._tr("or 8").removesuffix(" 8")
-            parts.insert(1, (before_eight if number == "8" else self._tr("or"), palette.text))
-        return parts or [(self._tr("nothing fits"), palette.text)]
-
-    def _pass_key(self, kit: Kit) -> list[tuple[str, Colour]]:
-        label = self.looks[self._match.game.to_act or 0].action_label
-        return [(self._tr("Pass"), kit.palette.accent), (f"[{label}]", kit.palette.text)]
+    def hint_parts(self, palette: Palette) -> HintParts:
+        """What the hint says now."""
+        return Hints(self._match, self._tr, [look.name for look in self.looks]).parts(
+            palette, self.shows_needed, [look.action_label for look in self.looks]
+        )
 
     def _is_you(self, seat: int) -> bool:
         """Whether the seat is the only person's, who is spoken to as "you"."""

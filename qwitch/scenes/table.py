@@ -15,7 +15,7 @@ from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Picture
 from qwitch.stage.theme import FeltName
 from qwitch.stage.viewport import Viewport
-from qwitch.table import TableLayout, load_table, table_file
+from qwitch.table import Kind, TableLayout, load_table, table_file
 
 STALL_S = 0.7
 """A gap this long between two looks at the clock, in seconds, was a stall: nobody could see or press anything."""
@@ -32,6 +32,7 @@ class TableScene:
 
     is_lively = True
     rest_ms = 0
+    asks_before_closing = False
 
     def __init__(self, desk: Desk, plan: GamePlan) -> None:
         """Deal the plan's game; raises TableError for a broken layout, OSError for a log that cannot be written."""
@@ -43,12 +44,16 @@ class TableScene:
         people = [seat for seat, spec in enumerate(plan.seats) if spec.is_person]
         self._people = sorted(people, key=lambda seat: PERSONS.index(plan.seats[seat].word))
         self._felt = "party" if layout.kind == "party" and plan.mode == "race" else FELTS[plan.mode]
-        self._show = TableShow(self.match, layout, self._felt, desk.tr, desk.theme, desk.speaker)
+        self._show = self.make_show(layout)
         self.refresh()
         self._viewport: Viewport | None = None
         self._clock = GameClock()
         self._seen_s = 0.0
         self._over_s: float | None = None
+
+    def make_show(self, layout: TableLayout) -> TableShow:
+        """What shows the match on this layout."""
+        return TableShow(self.match, layout, self._felt, self._desk.tr, self._desk.theme, self._desk.speaker)
 
     @property
     def key_sets(self) -> tuple[KeySet, ...]:
@@ -72,10 +77,9 @@ class TableScene:
         """Play a card, pass, pause."""
         match command:
             case SlotPress(player, slot, at_s):
-                self._press(self._people[player], slot, at_s)
+                self._press(self._seat_of(player), slot, at_s)
             case ActionPress(player, at_s):
-                turning = self.match.game.phase is Phase.WAITING
-                self._act(self._people[player], TURN_DIRECTION if turning else PASS, at_s)
+                self._act_press(player, at_s)
             case Pointed(pixel, True, _, at_s):
                 self._point(pixel, at_s)
             case MenuMove(Move.BACK, at_s) if self._over_s is None:
@@ -83,6 +87,14 @@ class TableScene:
             case FocusLost() if self._over_s is None:
                 return self._pause(self._seen_s)
         return None
+
+    def _seat_of(self, player: int) -> int:
+        """The seat of a person, by the key set's number."""
+        return self._people[player]
+
+    def _act_press(self, player: int, at_s: float) -> None:
+        turning = self.match.game.phase is Phase.WAITING
+        self._act(self._seat_of(player), TURN_DIRECTION if turning else PASS, at_s)
 
     def _press(self, seat: int, slot: int, at_s: float) -> None:
         if self.match.is_over:
@@ -98,14 +110,18 @@ class TableScene:
 
     def _point(self, pixel: tuple[int, int], at_s: float) -> None:
         """A press on a card of a person's hand plays it."""
-        if self._viewport is None:
+        point = self._to_logical(pixel)
+        if point is None:
             return
-        point = self._viewport.to_logical(pixel)
         for seat in self._people:
             place = self._show.places.of(seat)
             for slot, box in enumerate(place.slots):
                 if box.contains(point) or (place.caps and place.caps[slot].contains(point)):
                     self._press(seat, slot, at_s)
+
+    def _to_logical(self, pixel: tuple[int, int]) -> tuple[float, float] | None:
+        """The logical point under a pixel; None before the first picture."""
+        return None if self._viewport is None else self._viewport.to_logical(pixel)
 
     def _pause(self, at_s: float) -> Change:
         self._clock.stop(at_s)
@@ -162,8 +178,10 @@ class TableScene:
         return self._show.picture(kit, now_s, alpha)
 
     def _label_keys(self) -> None:
-        for seat, keys in zip(self._people, self.key_sets, strict=True):
-            look = self._show.looks[seat]
+        """What is printed on the keys may be learned at any press; where several share one set, all have its keys."""
+        sets = self.key_sets
+        for place, seat in enumerate(self._people):
+            keys, look = sets[min(place, len(sets) - 1)], self._show.looks[seat]
             look.labels = tuple(map(self._desk.labels.of, keys.slots))
             look.action_label = self._desk.labels.of(keys.action)
 
@@ -171,7 +189,8 @@ class TableScene:
 def _layout(desk: Desk, plan: GamePlan) -> TableLayout:
     """The layout for these seats: one person at the bottom, or several in the corners."""
     people = sum(seat.is_person for seat in plan.seats)
-    return load_table(table_file(desk.tables, "party" if people > 1 else "race", len(plan.seats)))
+    kind: Kind = "kids" if plan.mode == "turns" else "party" if people > 1 else "race"
+    return load_table(table_file(desk.tables, kind, len(plan.seats)))
 
 
 def _start_log(log: LogWriter, match: Match) -> LogWriter:

@@ -141,6 +141,24 @@ class Choreography:
             wait = wait_ms + place * self._ms.deal_step * 2
             sprite.go(*self._into_slot(seat, slot, self._ms.deal), wait_ms=wait, unseen=True)
 
+    def regroup(self) -> None:
+        """Every card in a hand goes to where its hand lies now: another hand has come to the front."""
+        for seat, hand in enumerate(self._table.hands):
+            for slot, sprite in enumerate(hand):
+                home = self._home(seat, slot)
+                if sprite is not None and (sprite.is_moving or sprite.pose != home):
+                    sprite.go(Leg(home, self._ms.bounce, SETTLE, 0.2))
+
+    def stir(self, seat: int, slot: int) -> None:
+        """A card that fits stirs, to be seen."""
+        sprite = self._table.hands[seat][slot]
+        if sprite is not None and not sprite.is_moving:
+            home = self._home(seat, slot)
+            up = Pose(home.x, home.y - 14, home.height, home.angle, 0.3, home.face)
+            left, right = (Pose(up.x, up.y, up.height, turn, 0.3, up.face) for turn in (-3, 3))
+            wiggle = () if self._theme.calm else (Leg(left, self._ms.flip, SETTLE), Leg(right, self._ms.flip, SETTLE))
+            sprite.go(Leg(up, self._ms.flip, RISE), *wiggle, Leg(home, self._ms.bounce, SETTLE))
+
     def rotate(self, card: int) -> None:
         """The bottom card of the centre pile slides out and comes to lie on top (N1)."""
         table, home = self._table, self._places.centre(card)

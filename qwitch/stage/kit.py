@@ -160,3 +160,14 @@ class Kit:
             return pygame.transform.smoothscale(small, size)
 
         return self.at(box, self.cache.get(("cloud", size), draw))
+
+    def spotlight(self, box: Box) -> Blit:
+        """A warm light round the box: whose turn it is."""
+        wide = Box(box.x - 40, box.y - 34, box.w + 80, box.h + 68)
+        size = self.px_size(wide)
+
+        def draw() -> pygame.Surface:
+            small = soft_shadow((80, 20), 10, 10, self.palette.accent, 150)
+            return pygame.transform.smoothscale(small, size)
+
+        return self.at(wide, self.cache.get(("spotlight", size), draw))

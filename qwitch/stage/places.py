@@ -11,7 +11,7 @@ FAN_ANGLE = 4.0
 MIDDLE_SLOT = 2
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Places:
     """Where cards lie. `nearest` is the seat at place 0 of the layout; the others follow to its left."""
 
@@ -52,6 +52,31 @@ class Places:
     def stack(self) -> Pose:
         """The top card of the direction stack, face down."""
         return _lying(self.layout.stack, face=0)
+
+
+@dataclass(slots=True)
+class KidsPlaces(Places):
+    """Where cards lie at a kids' table: one hand lies open in front, all others wait at their plates."""
+
+    front: int | None = None
+    """The seat whose hand lies in front; None while a curtain hides them all."""
+
+    def of(self, seat: int) -> SeatPlace:
+        """The place of a seat; the large slots belong to whoever is in front."""
+        return self.layout.seats[seat]
+
+    def is_fan(self, seat: int) -> bool:
+        """Hands that wait at their plates are small and face down."""
+        return seat != self.front
+
+    def slot(self, seat: int, slot: int, face: float) -> Pose:
+        """A large slot for the hand in front; a place in a small packet for all others."""
+        if seat == self.front:
+            x, y = self.of(seat).slots[slot].centre
+            return Pose(x, y, self.of(seat).slots[slot].h, face=face)
+        box = self.of(seat).draw
+        x, y = box.centre
+        return Pose(x, y, box.h, face=0)
 
 
 def _lying(box: Box, face: float) -> Pose:

@@ -143,6 +143,8 @@ class Durations:
     shake: int = 320
     fade: int = 160
     banner: int = 900
+    praise: int = 1700
+    explain: int = 3200
     note: int = 1100
     key: int = 130
 

@@ -66,6 +66,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Whether the player whose task it is turns the direction card (H6)."""
     help: Help = "gentle"
     """How much kids' mode teaches."""
+    help_fades: bool = True
+    """Whether help grows less for a child that gets things right."""
     curtain: bool = False
     """Whether kids' mode hides the hands between two turns."""
     keys: KeyChoices = KeyChoices()

@@ -46,6 +46,10 @@ class Box:
         """The same size, shifted to the right and down."""
         return Box(self.x + by_x, self.y + by_y, self.w, self.h)
 
+    def resized(self, w: float, h: float) -> "Box":
+        """Another size at the same top left corner."""
+        return Box(self.x, self.y, w, h)
+
     def inset(self, by_x: float, by_y: float | None = None) -> "Box":
         """The box without a rim of by_x left and right and by_y (as by_x, if not named) above and below.
 

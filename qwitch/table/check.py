@@ -5,7 +5,7 @@ from pathlib import Path
 from qwitch.table.box import CANVAS, Box
 from qwitch.table.fault import TableError, quoted
 from qwitch.table.layout import Hand, Kind, SeatPlace, TableLayout
-from qwitch.table.names import FEWEST_PLAYERS, LAYERS, MOST_PLAYERS, Expected, expected_objects, has_caps
+from qwitch.table.names import FEWEST_PLAYERS, LAYERS, MOST_PLAYERS, Expected, expected_objects, has_caps, has_slots
 from qwitch.table.overlaps import check_apart
 from qwitch.table.tmx import RawLayer, RawMap, RawObject
 
@@ -54,7 +54,7 @@ def _heading(file: Path, raw: RawMap) -> tuple[Kind, int]:
     kind = next((known for known in FEWEST_PLAYERS if known == raw.properties.get("kind")), None)
     if kind is None:
         found = repr(raw.properties["kind"]) if "kind" in raw.properties else "missing"
-        raise TableError(file, f"property 'kind' of map is {found}, expected 'race' or 'party'")
+        raise TableError(file, f"property 'kind' of map is {found}, expected {', '.join(map(repr, FEWEST_PLAYERS))}")
 
     players = _whole(file, "map", raw.properties, "players")
     if not FEWEST_PLAYERS[kind] <= players <= MOST_PLAYERS:
@@ -138,6 +138,9 @@ def _layout(name: str, kind: Kind, players: int, boxes: dict[str, Box]) -> Table
         stack=boxes["stack"],
         hint=boxes["hint"],
         banner=boxes["banner"],
+        letters=boxes.get("letters"),
+        numbers=boxes.get("numbers"),
+        passing=boxes.get("passing"),
         seats=tuple(_seat(kind, seat, boxes) for seat in range(players)),
     )
 
@@ -148,9 +151,15 @@ def _seat(kind: Kind, seat: int, boxes: dict[str, Box]) -> SeatPlace:
         plate=boxes[f"plate_{seat}"],
         draw=boxes[f"draw_{seat}"],
         note=boxes[f"note_{seat}"],
-        slots=_hand("slot", seat, boxes),
-        caps=_hand("cap", seat, boxes) if has_caps(kind, seat) else None,
+        slots=_hand("slot", seat if has_slots(kind, seat) else 0, boxes),
+        caps=_caps(kind, seat, boxes),
     )
+
+
+def _caps(kind: Kind, seat: int, boxes: dict[str, Box]) -> Hand | None:
+    if not has_slots(kind, seat):
+        return _hand("cap", 0, boxes)
+    return _hand("cap", seat, boxes) if has_caps(kind, seat) else None
 
 
 def _hand(part: str, seat: int, boxes: dict[str, Box]) -> Hand:

@@ -5,8 +5,9 @@ from typing import Literal, TypeAlias
 
 from qwitch.table.box import Box
 
-Kind: TypeAlias = Literal["race", "party"]
-"""race: one person at the bottom, everybody else as fans of backs; party: several people at one keyboard."""
+Kind: TypeAlias = Literal["race", "party", "kids"]
+"""race: one person at the bottom, everybody else as fans of backs; party: several people at one keyboard; kids: one
+large hand, of whoever's turn it is."""
 
 Hand: TypeAlias = tuple[Box, Box, Box, Box, Box]
 """One box for each of the five slots, slot 0 first."""
@@ -23,7 +24,8 @@ class SeatPlace:
     note: Box
     """One line near the plate: a streak, a freeze, a call."""
     slots: Hand
-    """The five hand slots (S6, H5). In a race the other seats' slots overlap as a fan, slot 4 on top."""
+    """The five hand slots (S6, H5). In a race the other seats' slots overlap as a fan, slot 4 on top; kids share the
+    slots of seat 0."""
     caps: Hand | None
     """The key caps of the slots; None where nobody presses keys (the other seats of a race)."""
 
@@ -49,5 +51,11 @@ class TableLayout:
     """One line under the mat: what fits now."""
     banner: Box
     """Room for one big word ("Stop!"); it lies over everything else for a moment."""
+    letters: Box | None
+    """The strip of letters A to H; None but for kids."""
+    numbers: Box | None
+    """The strip of numbers 1 to 8; None but for kids."""
+    passing: Box | None
+    """The big button that passes (T2); None but for kids."""
     seats: tuple[SeatPlace, ...]
     """By seat: 0 first, then going left, which is clockwise on the screen."""

@@ -8,7 +8,7 @@ from qwitch.table.fault import TableError
 from qwitch.table.layout import Kind, TableLayout
 from qwitch.table.tmx import read_tmx
 
-_NAMED_BY_SEATS = re.compile(r"(race|party)-(\d+)")
+_NAMED_BY_SEATS = re.compile(r"(race|party|kids)-(\d+)")
 
 
 def table_file(folder: Path, kind: Kind, players: int) -> Path:

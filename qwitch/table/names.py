@@ -19,13 +19,16 @@ LAYERS = (PILES, SEATS, HAND_SLOTS)
 PILE_NAMES = ("mat", "centre", "direction", "stack", "hint", "banner")
 """The objects of the layer piles."""
 
+KIDS_NAMES = ("letters", "numbers", "passing")
+"""What a kids' table has besides in the layer piles: the two strips, and the button that passes."""
+
 SEAT_PARTS = ("plate", "draw", "note")
 """What every seat has in the layer seats, as plate_0, plate_1 and so on."""
 
 SLOTS = range(5)
 """The slots of a hand (S6)."""
 
-FEWEST_PLAYERS: dict[Kind, int] = {"race": 1, "party": 2}
+FEWEST_PLAYERS: dict[Kind, int] = {"race": 1, "party": 2, "kids": 1}
 """The kinds of table, and from how many players on each makes sense."""
 
 MOST_PLAYERS = 5
@@ -47,8 +50,13 @@ class Expected:
         return {} if self.seat is None or self.slot is None else {"seat": self.seat, "slot": self.slot}
 
 
+def has_slots(kind: Kind, seat: int) -> bool:
+    """Whether the seat has slots of its own: kids share those of seat 0, whoever's turn it is."""
+    return kind != "kids" or seat == 0
+
+
 def has_caps(kind: Kind, seat: int) -> bool:
-    """Whether the seat's slots show the keys that play them: everybody's at a party, seat 0's in a race."""
+    """Whether the seat's slots show the keys that play them: everybody's at a party, seat 0's elsewhere."""
     return kind == "party" or seat == 0
 
 
@@ -59,9 +67,16 @@ def is_fan(kind: Kind, seat: int) -> bool:
 
 def expected_objects(kind: Kind, players: int) -> dict[str, Expected]:
     """Every object of a table of this kind for so many players, by its name."""
-    objects = {name: Expected(PILES, "pile") for name in PILE_NAMES}
+    shared = PILE_NAMES + KIDS_NAMES if kind == "kids" else PILE_NAMES
+    objects = {name: Expected(PILES, "pile") for name in shared}
     for seat in range(players):
         objects |= {f"{part}_{seat}": Expected(SEATS, part) for part in SEAT_PARTS}
-        for part in ("slot", "cap") if has_caps(kind, seat) else ("slot",):
+        for part in _hand_parts(kind, seat):
             objects |= {f"{part}_{seat}_{slot}": Expected(HAND_SLOTS, part, seat, slot) for slot in SLOTS}
     return objects
+
+
+def _hand_parts(kind: Kind, seat: int) -> tuple[str, ...]:
+    if not has_slots(kind, seat):
+        return ()
+    return ("slot", "cap") if has_caps(kind, seat) else ("slot",)

@@ -68,14 +68,14 @@ FAULTS = {
         edited((SCHEMA, SCHEMA.replace("int", "card"))),
         "property 'schema' of map has the type 'card', expected int or string",
     ),
-    "no kind": (edited((KIND, "")), "property 'kind' of map is missing, expected 'race' or 'party'"),
+    "no kind": (edited((KIND, "")), "property 'kind' of map is missing, expected 'race', 'party', 'kids'"),
     "other kind": (
         edited((KIND, KIND.replace("race", "poker"))),
-        "property 'kind' of map is 'poker', expected 'race' or 'party'",
+        "property 'kind' of map is 'poker', expected 'race', 'party', 'kids'",
     ),
     "kind as int": (
         edited((KIND, '<property name="kind" type="int" value="3"/>')),
-        "property 'kind' of map is 3, expected 'race' or 'party'",
+        "property 'kind' of map is 3, expected 'race', 'party', 'kids'",
     ),
     "no players": (edited((PLAYERS, "")), "property 'players' of map is missing, expected an int"),
     "0 players": (

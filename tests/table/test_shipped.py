@@ -33,7 +33,7 @@ def boxes_of(layout: TableLayout) -> list[Box]:
 
 
 def test_nothing_else_is_shipped() -> None:
-    expected = {table_file(TABLES, kind, players) for kind, players in RACES + PARTIES}
+    expected = {table_file(TABLES, kind, players) for kind, players in RACES + PARTIES + KIDS}
     assert set(TABLES.iterdir()) == expected
 
 

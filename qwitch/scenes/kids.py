@@ -1,0 +1,65 @@
+"""A game in turns at the kids' table: everybody shares one set of keys, and nobody leaves by accident."""
+
+from qwitch.bots.player import PASS, TURN_DIRECTION
+from qwitch.controls.commands import ActionPress, Command, Pointed, SlotPress
+from qwitch.controls.keysets import KeySet
+from qwitch.engine.game import Phase
+from qwitch.scenes.kids_show import KidsShow
+from qwitch.scenes.scene import Change
+from qwitch.scenes.table import TableScene
+from qwitch.table import TableLayout
+
+
+class KidsScene(TableScene):
+    """A match in turns."""
+
+    asks_before_closing = True
+
+    _show: KidsShow
+
+    def make_show(self, layout: TableLayout) -> KidsShow:
+        """The kids' picture of the match."""
+        return KidsShow(self.match, layout, self._desk.tr, self._desk.theme, self._desk.speaker)
+
+    @property
+    def key_sets(self) -> tuple[KeySet, ...]:
+        """One set for all: whoever's turn it is plays with it."""
+        return self._desk.key_sets(1)
+
+    def refresh(self) -> None:
+        """Language, help or curtain are others."""
+        super().refresh()
+        settings = self._desk.settings
+        self._show.help, self._show.help_fades = settings.help, settings.help_fades
+        self._show.curtain_wanted = settings.curtain
+
+    def handle(self, command: Command) -> Change:
+        """Any press lifts the curtain; else it belongs to the child whose turn it is."""
+        is_press = isinstance(command, SlotPress | ActionPress) or (isinstance(command, Pointed) and command.down)
+        if is_press and self._show.curtain is not None:
+            self._show.lift_curtain()
+            return None
+        return super().handle(command)
+
+    def _seat_of(self, player: int) -> int:
+        """The child in front; the one key set is nobody's own."""
+        front = self._show.front
+        return self._people[0] if front is None else front
+
+    def _act_press(self, player: int, at_s: float) -> None:
+        game = self.match.game
+        if game.phase is Phase.WAITING:
+            self._act(game.turner if game.turner in self._people else self._seat_of(player), TURN_DIRECTION, at_s)
+        else:
+            self._act(self._seat_of(player), PASS, at_s)
+
+    def _point(self, pixel: tuple[int, int], at_s: float) -> None:
+        """A press on a card plays it, one on the big button passes."""
+        layout, point = self._show.places.layout, self._to_logical(pixel)
+        if point is None or self._show.front is None:
+            return
+        if layout.passing is not None and layout.passing.contains(point):
+            self._act_press(0, at_s)
+        for slot, box in enumerate(self._show.places.of(self._show.front).slots):
+            if box.contains(point):
+                self._press(self._show.front, slot, at_s)

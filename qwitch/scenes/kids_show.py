@@ -1,0 +1,214 @@
+"""The kids' table: one large hand, strips that show the order of letters and numbers, help in three steps."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from qwitch.engine import events as engine
+from qwitch.engine.cards import LETTERS, NUMBERS, letter_of, number_of
+from qwitch.engine.directions import STEPS
+from qwitch.engine.game import EMPTY, Phase
+from qwitch.match.events import Event, Hinted, Misplayed
+from qwitch.match.match import Match
+from qwitch.scenes.hints import HintParts
+from qwitch.scenes.names import Translate
+from qwitch.scenes.show import TableShow
+from qwitch.scenes.teaching import needed_line, praise, why_not
+from qwitch.stage import signs
+from qwitch.stage.kit import Kit
+from qwitch.stage.painter import Blit
+from qwitch.stage.places import KidsPlaces
+from qwitch.stage.plates import Press
+from qwitch.stage.speaker import Speaker
+from qwitch.stage.strips import strip
+from qwitch.stage.theme import Palette, Theme
+from qwitch.stage.widgets.button import Button
+from qwitch.table import TableLayout
+
+HELP_STEPS = ("none", "gentle", "full")
+"""How much help there is, least first."""
+
+STIR_AFTER_S = {"none": None, "gentle": 8.0, "full": 4.0}
+"""After how many seconds of a child's turn a fitting card stirs, by help."""
+
+FADE_AFTER = 6
+"""So many right cards in a row, and help fades by one step."""
+
+
+@dataclass(slots=True)
+class Learner:
+    """How a child is doing: right cards in a row, and by how many steps help has faded for it."""
+
+    right: int = 0
+    faded: int = 0
+
+    def got(self, right: bool) -> None:
+        """A card was right, or not: help fades slowly, and comes back at once."""
+        self.right = self.right + 1 if right else 0
+        if self.right >= FADE_AFTER:
+            self.right, self.faded = 0, min(len(HELP_STEPS) - 1, self.faded + 1)
+        if not right:
+            self.faded = max(0, self.faded - 1)
+
+    def help(self, wanted: str, fades: bool) -> str:
+        """The help this child gets, of what was chosen for all."""
+        step = HELP_STEPS.index(wanted)
+        return HELP_STEPS[max(0, step - self.faded)] if fades else wanted
+
+
+class KidsShow(TableShow):
+    """The picture of a match in turns."""
+
+    places: KidsPlaces
+
+    def __init__(self, match: Match, layout: TableLayout, tr: Translate, theme: Theme, speaker: Speaker) -> None:
+        """Show this match on a kids' table."""
+        self.help, self.help_fades, self.curtain_wanted = "gentle", True, False
+        self.curtain: int | None = None
+        self._message: tuple[str, float] = ("", 0.0)
+        self._turn_since_s = 0.0
+        self._turn_of: int | None = None
+        self._tops: list[int] = []
+        super().__init__(match, layout, "kids", tr, theme, speaker)
+        self.learners = [Learner() for _ in match.seats]
+        people = [seat for seat, spec in enumerate(match.seats) if spec.is_person]
+        self._bring_to_front(people[0] if people else 0)
+
+    def make_places(self, layout: TableLayout, people: Sequence[int]) -> KidsPlaces:
+        """The large hand belongs to the first child until somebody else has the turn."""
+        return KidsPlaces(layout, front=people[0] if people else 0)
+
+    @property
+    def front(self) -> int | None:
+        """The seat whose hand lies in front; None while the curtain is down."""
+        return self.places.front
+
+    def lift_curtain(self) -> None:
+        """The next child is ready: its hand comes to the front."""
+        if self.curtain is not None:
+            seat, self.curtain = self.curtain, None
+            self._bring_to_front(seat)
+
+    # What happened
+
+    def _show(self, event: Event, wait_ms: float) -> None:
+        game, tr = self._match.game, self._tr
+        match event:
+            case engine.Played(seat, _, card) if self._match.seats[seat].is_person and game.direction is not None:
+                self.learners[seat].got(right=True)
+                self._say(praise(card, game.pile[-2], game.direction, tr), self._ms.praise)
+            case Misplayed(seat, _, card) if game.direction is not None:
+                self.learners[seat].got(right=False)
+                self._say(why_not(card, game.pile[-1], game.direction, tr), self._ms.explain)
+            case Hinted():
+                self._say(tr("You have a card that fits. Look again!"), self._ms.explain)
+        super()._show(event, wait_ms)
+
+    def _say(self, text: str, ms: float) -> None:
+        self._message = (text, self._now_s + ms / 1000)
+
+    # Time
+
+    def look_at(self, now_ms: int, now_s: float) -> None:
+        """Follow the turn: bring the hand of whoever has it to the front, and stir a card for a child that waits."""
+        super().look_at(now_ms, now_s)
+        self._now_s = now_s
+        game = self._match.game
+        turn = game.to_act if game.phase is Phase.RUNNING else None
+        if turn != self._turn_of:
+            self._turn_of, self._turn_since_s = turn, now_s
+        if turn is not None and self._match.seats[turn].is_person and turn not in (self.front, self.curtain):
+            self._hand_over(turn)
+        self._stir_if_waiting(now_s)
+
+    def _hand_over(self, seat: int) -> None:
+        """Another child's turn: behind a curtain, if hands are to stay private."""
+        if self.curtain_wanted:
+            self.curtain = seat
+            self._bring_to_front(None)
+        else:
+            self._bring_to_front(seat)
+
+    def _bring_to_front(self, seat: int | None) -> None:
+        self.places.front = seat
+        self.tableau.shown = frozenset(() if seat is None else (seat,))
+        self._moves.regroup()
+
+    def _stir_if_waiting(self, now_s: float) -> None:
+        after_s = STIR_AFTER_S[self._help()]
+        if after_s is None or self._child() is None or now_s - self._turn_since_s < after_s:
+            return
+        self._turn_since_s = now_s
+        seat, game = self._child(), self._match.game
+        for slot, card in enumerate(game.hands[seat] if seat is not None else ()):
+            if card != EMPTY and seat is not None and game.fitting >> card & 1:
+                self._moves.stir(seat, slot)
+                return
+
+    def _child(self) -> int | None:
+        """The child whose turn it is and whose hand lies open."""
+        game = self._match.game
+        return self.front if game.phase is Phase.RUNNING and game.to_act == self.front else None
+
+    def _help(self) -> str:
+        """The help that counts now: that of the child in front."""
+        seat = self.front
+        return self.help if seat is None else self.learners[seat].help(self.help, self.help_fades)
+
+    # The picture
+
+    def hint_parts(self, palette: Palette) -> HintParts:
+        """Praise or an explanation for a moment, else what is needed, else whose turn it is."""
+        text, until_s = self._message
+        if text and self._now_s < until_s:
+            return [(text, palette.accent)]
+        game, child = self._match.game, self._child()
+        if child is None or game.direction is None:
+            self.shows_needed = False
+            return super().hint_parts(palette)
+        name = self._tr("Your turn") if self._is_you(child) else self.looks[child].name
+        if not game.holds_fitting(child) and self._help() != "none":
+            return [(f"{name}:", palette.accent), (self._tr("nothing fits, so pass"), palette.text)]
+        if self._help() == "full":
+            line = needed_line(game.pile[-1], game.direction, self._tr)
+            return [(f"{name}:", palette.accent), (line, palette.text)]
+        return [(name, palette.accent)]
+
+    def _signs(self, kit: Kit, now_s: float) -> Iterator[Blit]:
+        for seat, look in enumerate(self.looks):
+            place = self.places.of(seat)
+            if look.active:
+                yield kit.spotlight(place.plate)
+            yield from signs.plate(kit, place, look)
+            yield from signs.note(kit, place, look, now_s)
+        if self.front is not None:
+            yield from signs.keycaps(kit, self.places.of(self.front), self.looks[self.front], now_s)
+            yield from self._pass_button(kit)
+        yield from self._strips(kit)
+        if not self.banner.is_up(now_s):
+            yield from signs.hint(kit, self._layout.hint, self.hint_parts(kit.palette))
+
+    def _pass_button(self, kit: Kit) -> Iterator[Blit]:
+        """Yellow when passing is all that is left, and help says so."""
+        box, child = self._layout.passing, self._child()
+        if box is None:
+            return
+        wanted = child is not None and self._help() != "none" and not self._match.game.holds_fitting(child)
+        yield from Button("pass", box, self._tr("Pass")).blits(kit, Press.FOCUSED if wanted else Press.NORMAL)
+        label = self.looks[child or 0].action_label
+        yield kit.keycap(label, box.moved(box.w / 2 - 55, box.h + 10).resized(110, 40))
+
+    def _strips(self, kit: Kit) -> Iterator[Blit]:
+        """Where the top card stands in the order, which way it goes, and, with full help, what fits."""
+        game, layout, palette = self._match.game, self._layout, kit.palette
+        if self._help() == "none" or game.centre_hidden or layout.letters is None or layout.numbers is None:
+            return
+        top = game.pile[-1]
+        step = 0 if game.direction is None else STEPS[game.direction]
+        tells = self._help() == "full" and game.phase is Phase.RUNNING
+        rows = (
+            (layout.letters, LETTERS, letter_of(top), (palette.letter_on_dark, palette.letter)),
+            (layout.numbers, NUMBERS, number_of(top), (palette.number_on_dark, palette.number)),
+        )
+        for box, row, here, colours in rows:
+            wanted = here + step if tells and 0 <= here + step < len(row) else None
+            yield from strip(kit, box, row, here, step if game.phase is Phase.RUNNING else 0, wanted, colours)

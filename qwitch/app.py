@@ -9,7 +9,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from msgspec.structs import replace
 
-from qwitch.controls.commands import CloseWanted, Command, FullscreenToggled, Pointed, WindowChanged
+from qwitch.controls.commands import CloseWanted, Command, FullscreenToggled, MenuMove, Move, Pointed, WindowChanged
 from qwitch.controls.devices import Devices
 from qwitch.locale.language import language_for, load_language
 from qwitch.paths import assets_folder
@@ -90,6 +90,8 @@ class App:
 
     def _obey(self, command: Command, at_s: float) -> None:
         match command:
+            case CloseWanted() if self._stack.top.asks_before_closing:
+                self._apply(self._stack.top.handle(MenuMove(Move.BACK, at_s)), at_s)
             case CloseWanted():
                 self._apply(Quit(), at_s)
             case FullscreenToggled():

@@ -14,6 +14,7 @@ from qwitch.scenes.names import Translate
 from qwitch.scenes.show import TableShow
 from qwitch.scenes.teaching import needed_line, praise, why_not
 from qwitch.stage import signs
+from qwitch.stage.fonts import Typeface
 from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Blit
 from qwitch.stage.places import KidsPlaces
@@ -22,7 +23,7 @@ from qwitch.stage.speaker import Speaker
 from qwitch.stage.strips import strip
 from qwitch.stage.theme import Palette, Theme
 from qwitch.stage.widgets.button import Button
-from qwitch.table import TableLayout
+from qwitch.table import Box, TableLayout
 
 HELP_STEPS = ("none", "gentle", "full")
 """How much help there is, least first."""
@@ -186,6 +187,21 @@ class KidsShow(TableShow):
         yield from self._strips(kit)
         if not self.banner.is_up(now_s):
             yield from signs.hint(kit, self._layout.hint, self.hint_parts(kit.palette))
+
+    def _over_cards(self, kit: Kit, now_s: float) -> Iterator[Blit]:
+        """The curtain lies over everything: whose turn it is, and that any press lifts it."""
+        yield from super()._over_cards(kit, now_s)
+        if self.curtain is None:
+            return
+        yield kit.veil(170)
+        palette, look = kit.palette, self.looks[self.curtain]
+        yield kit.symbol(look.style, 110, (800, 560))
+        word = self._tr("{name}: ready?", name=look.name)
+        yield kit.centred(
+            kit.lettering.outlined(word, Typeface.DISPLAY, 96, palette.accent, palette.plate, 7), (800, 450)
+        )
+        line = self._tr("The others look away. Any key shows the hand.")
+        yield kit.line(line, Typeface.BOLD, kit.theme.text.name, palette.text, Box(300, 748, 1000, 44))
 
     def _pass_button(self, kit: Kit) -> Iterator[Blit]:
         """Yellow when passing is all that is left, and help says so."""

@@ -14,6 +14,7 @@ class MenuScene:
     """A screen with one menu. Whoever inherits says what choosing and going back do, and draws."""
 
     is_lively = False
+    asks_before_closing = False
     key_sets: tuple[KeySet, ...] = ()
 
     def __init__(self, desk: Desk) -> None:

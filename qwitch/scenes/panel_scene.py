@@ -18,6 +18,7 @@ class PanelScene:
     """A screen of controls. Whoever inherits builds the panel, says what changes and choices do, and draws."""
 
     is_lively = False
+    asks_before_closing = False
     rest_ms = IDLE_MS
 
     def __init__(self, desk: Desk) -> None:

@@ -59,6 +59,10 @@ class Scene(Protocol):
     def rest_ms(self) -> int:
         """How long this screen may stay as it is without input, in milliseconds."""
 
+    @property
+    def asks_before_closing(self) -> bool:
+        """Whether closing the window pauses here instead: children leave by accident. A second time closes it."""
+
     def enter(self, now_s: float) -> None:
         """It becomes the top screen, at first or again."""
 

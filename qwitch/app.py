@@ -16,6 +16,7 @@ from qwitch.paths import assets_folder
 from qwitch.scenes.desk import GamePlan
 from qwitch.scenes.scene import Change, Quit, Stack
 from qwitch.scenes.screens import AllScreens
+from qwitch.smoke import smoke
 from qwitch.stage.fade import Fade
 from qwitch.stage.kit import Kit
 from qwitch.stage.looks import theme_of
@@ -154,6 +155,7 @@ def play(
     fullscreen: bool = False,
     at_table: bool = False,
     muted: bool = False,
+    smokes: bool = False,
 ) -> None:
     """Open the window and play until the player leaves. What is named here goes before the settings, for this time.
 
@@ -171,7 +173,10 @@ def play(
     pygame.font.init()
     try:
         window = Window(size or settings.window.size, fullscreen or settings.window.fullscreen)
-        run(App(window, screens, devices, sounds, keep, at_table))
+        if smokes:
+            print(smoke(window.screen, screens, sounds))
+        else:
+            run(App(window, screens, devices, sounds, keep, at_table))
     finally:
         sounds.close()
         pygame.quit()

@@ -1,6 +1,7 @@
 """The command line: what was asked for, checked; bad arguments give one line and exit status 2."""
 
 import argparse
+import os
 import re
 import sys
 from collections.abc import Sequence
@@ -112,10 +113,10 @@ def _play(wanted: argparse.Namespace) -> int:
     from qwitch.store import SettingsFile
     from qwitch.table import TableError
 
-    plan = GamePlan(wanted.mode, wanted.edition, seats, wanted.seed, wanted.log)
+    plan = GamePlan(wanted.mode, wanted.edition, seats, wanted.seed, wanted.log, is_asked_for=wanted.seats is not None)
     try:
         keep = SettingsFile(folder)
-        app.play(plan, keep, wanted.lang, wanted.window, wanted.fullscreen, wanted.now, wanted.mute)
+        app.play(plan, keep, wanted.lang, wanted.window, wanted.fullscreen, wanted.now, wanted.mute, wanted.smoke)
     except (NoDisplayError, TableError, OSError) as error:
         fail(str(error))
     return 0
@@ -125,10 +126,11 @@ def _check_log(path: Path | None) -> None:
     """Refuse a log that cannot be written before anything else is done; an existing file is not touched yet."""
     if path is None:
         return
-    existed = path.exists()
+    file = os.path.realpath(path)  # a link stays, wherever it points to
+    existed = os.path.exists(file)
     try:
-        path.open("a", encoding="utf-8").close()
+        open(file, "a", encoding="utf-8").close()
     except OSError as error:
         fail(f"--log {path}: cannot be written: {error.strerror}")
     if not existed:
-        path.unlink()
+        os.remove(file)

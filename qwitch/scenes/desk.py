@@ -37,10 +37,8 @@ class GamePlan:
     log: Path | None = None
     keys: tuple[KeySet, ...] = ()
     """The key set of each person, in the order of their numbers; empty for the usual ones."""
-
-    def for_mode(self, mode: str) -> "GamePlan":
-        """This plan if it is of that mode, else the usual game of that mode in the same edition."""
-        return self if mode == self.mode else GamePlan(mode, self.edition, parse_seats(USUAL_SEATS[mode]))
+    is_asked_for: bool = False
+    """Whether the command line named the seats: then they are suggested first."""
 
     def setup(self) -> Setup:
         """The setup to deal, with a seed of its own if none was asked for."""
@@ -107,7 +105,9 @@ class Desk:
         return self.language.tr
 
     def seating(self, mode: str) -> Seating:
-        """Who sat there the last time this mode was played, or its usual seats."""
+        """Who the command line named, or who sat there the last time this mode was played, or its usual seats."""
+        if self.plan.is_asked_for and self.plan.mode == mode:
+            return Seating.of_words(mode, self.plan.edition, [spec.word for spec in self.plan.seats])
         last = self.settings.last.of(cast(Mode, mode))
         return (
             Seating.usual(mode)
@@ -115,8 +115,18 @@ class Desk:
             else Seating.of_words(mode, last.edition, [seat.word for seat in last.seats])
         )
 
-    def remember(self, seating: Seating) -> None:
-        """This seating is about to play: it is the next one's suggestion."""
+    def start(self, seating: Seating) -> GamePlan:
+        """The plan of this seating, which is about to play: the suggestion for the next game as well.
+
+        Seed and log that the command line named are for its own mode; further games get seeds and logs of their own.
+        """
+        self._remember(seating)
+        asked = self.plan if self.plan.mode == seating.mode else GamePlan(log=self.plan.log)
+        plan = GamePlan(seating.mode, seating.edition, seating.specs(), asked.seed, asked.log, seating.key_sets())
+        self.plan = plan.again()
+        return plan
+
+    def _remember(self, seating: Seating) -> None:
         mode, edition = cast(Mode, seating.mode), cast(Edition, seating.edition)
         setup = LastSetup(tuple(map(SeatChoice, seating.words())), edition)
         self.change(structs.replace(self.settings, last=self.settings.last.played(mode, setup)))

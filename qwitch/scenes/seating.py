@@ -1,9 +1,10 @@
 """Who sits at the next game: seats being chosen, before anything is dealt. No pixels here."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from qwitch.bots.levels import LEVELS
-from qwitch.controls.keysets import KeySet, key_sets
+from qwitch.controls.keysets import KeySet
 from qwitch.engine.setup import MAX_SEATS, Setup
 from qwitch.engine.variants import is_printed
 from qwitch.match.seats import PERSONS, USUAL_SEATS, SeatSpec, parse_seat
@@ -98,12 +99,12 @@ class Seating:
         self.chairs[taken] = Chair(PERSON, keys)
         return taken
 
-    def key_sets(self) -> tuple[KeySet, ...]:
+    def key_sets(self, usual: Sequence[KeySet]) -> tuple[KeySet, ...]:
         """The keys of each person, in seat order: those they joined with, else the usual ones nobody has taken."""
         people = [self.chairs[place] for place in self.people]
         own = [chair.keys for chair in people if chair.keys is not None]
-        usual = [keys for keys in key_sets(len(people)) if keys not in own]
-        return tuple(usual.pop(0) if chair.keys is None else chair.keys for chair in people)
+        left = [keys for keys in usual if keys not in own]
+        return tuple(left.pop(0) if chair.keys is None else chair.keys for chair in people)
 
     def words(self) -> list[str]:
         """The seats as words, the people numbered in seat order."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from qwitch.bots.levels import LEVELS
 from qwitch.controls.commands import Command, SlotPress
 from qwitch.controls.keysets import ALL_SETS, KeySet
-from qwitch.scenes.desk import Desk, GamePlan
+from qwitch.scenes.desk import Desk
 from qwitch.scenes.names import level_name, seat_names
 from qwitch.scenes.panel_scene import PanelScene
 from qwitch.scenes.scene import Change, Pop, Reset
@@ -85,13 +85,15 @@ class SeatsScene(PanelScene):
         """Start, or back to the title."""
         if word == "back" or not self.seating.can_start:
             return self.back()
-        self.desk.remember(self.seating)
-        plan = GamePlan(self.seating.mode, self.seating.edition, self.seating.specs(), keys=self.seating.key_sets())
-        return Reset(self.desk.open.table(plan))
+        return Reset(self.desk.open.table(self.desk.start(self.seating)))
 
     def back(self) -> Change:
         """Escape goes back to the title."""
         return Pop()
+
+    def _sets(self) -> tuple[KeySet, ...]:
+        """The keys of each person."""
+        return self.seating.key_sets(self.desk.key_sets(len(self.seating.people)))
 
     # The controls
 
@@ -145,7 +147,7 @@ class SeatsScene(PanelScene):
         """Symbol and name before each row; the keys of people behind it."""
         seating = self.seating
         names = iter(seat_names(seating.specs(), self.desk.tr))
-        sets = iter(seating.key_sets())
+        sets = iter(self._sets())
         taken = seating.taken
         for place in range(1 if seating.mode == "solo" else len(seating.chairs)):
             y = ROW_TOP + ROW * place

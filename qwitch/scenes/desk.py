@@ -122,7 +122,8 @@ class Desk:
         """
         self._remember(seating)
         asked = self.plan if self.plan.mode == seating.mode else GamePlan(log=self.plan.log)
-        plan = GamePlan(seating.mode, seating.edition, seating.specs(), asked.seed, asked.log, seating.key_sets())
+        keys = seating.key_sets(self.key_sets(len(seating.people)))
+        plan = GamePlan(seating.mode, seating.edition, seating.specs(), asked.seed, asked.log, keys)
         self.plan = plan.again()
         return plan
 

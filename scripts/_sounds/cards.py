@@ -38,7 +38,7 @@ def deal(rng: RandomState) -> Wave:
 
 def lift(rng: RandomState) -> Wave:
     """A card picked up: a short brush upwards."""
-    return mix(((0, 0.35, flick(rng, 0.3)), (0.006, 0.4, slide(rng, 0.10, 850, 3300, 0.35))))
+    return mix(((0, 0.6, flick(rng, 0.4)), (0.002, 0.34, slide(rng, 0.11, 850, 3300, 0.15))))
 
 
 def land(step: int) -> Callable[[RandomState], Wave]:
@@ -55,7 +55,7 @@ def beaten(rng: RandomState) -> Wave:
     """Two cards meet, and the late one skids back."""
     clack = mix(((0, 1.0, flick(rng, 0.8)), (0, 0.9, strike(WOODBLOCK, 520, 0.12, 0.8))))
     back = mix(((0, 0.26, slide(rng, 0.14, 500, 2200, 0.2)), (0.13, 0.4, slap(rng, 0.8))))
-    fall = mix(((0, 0.35, strike(MARIMBA, E4, 0.12, 0.6)), (0.08, 0.35, strike(MARIMBA, A3, 0.28, 0.6))))
+    fall = mix(((0, 0.35, strike(MARIMBA, E4, 0.14, 0.6, 2.0)), (0.08, 0.35, strike(MARIMBA, A3, 0.28, 0.6, 2.0))))
     return mix(((0, 1.0, clack), (0.045, 0.8, back), (0.02, 1.0, fall)))
 
 

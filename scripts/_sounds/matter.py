@@ -42,10 +42,14 @@ def clock(seconds: float) -> Wave:
     return np.arange(round(seconds * RATE), dtype=np.float64) / RATE
 
 
-def strike(matter: Matter, pitch: float, seconds: float, hard: float = 1.0) -> Wave:
-    """One blow at a pitch in Hz; `hard` scales the upper modes: below 1 a soft mallet, above 1 a hard one."""
+def strike(matter: Matter, pitch: float, seconds: float, hard: float = 1.0, dry: float = 1.0) -> Wave:
+    """One blow at a pitch in Hz.
+
+    `hard` scales the upper modes: below 1 a soft mallet, above 1 a hard one. `dry` divides the ringing: above 1 as
+    if something lay on the bar.
+    """
     t = clock(seconds)
-    shorter = (440 / pitch) ** 0.55
+    shorter = (440 / pitch) ** 0.55 / dry
     wave = np.zeros_like(t)
     for number, (ratio, level, ring) in enumerate(zip(matter.ratios, matter.levels, matter.rings, strict=True)):
         if pitch * ratio < RATE * 0.4:

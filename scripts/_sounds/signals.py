@@ -88,7 +88,7 @@ def bar(pitch: float, seconds: float) -> Wave:
 
 def hint(rng: RandomState) -> Wave:
     """Not this one, and no harm done: two soft, low tones."""
-    tones = mix(((0, 1.0, strike(MARIMBA, E4, 0.13, 0.55)), (0.095, 0.9, strike(MARIMBA, D4, 0.28, 0.55))))
+    tones = mix(((0, 1.0, strike(MARIMBA, E4, 0.16, 0.55, 2.4)), (0.095, 0.9, strike(MARIMBA, D4, 0.30, 0.55, 2.4))))
     return mix(((0, 1.0, tones), (0, 0.08, flick(rng, 0.1))))
 
 
@@ -101,7 +101,9 @@ def two(first: float, second: float) -> Callable[[RandomState], Wave]:
     """A card tapped, and two quick tones: upwards to accept, downwards to go back."""
 
     def cook(rng: RandomState) -> Wave:
-        tones = mix(((0, 0.8, strike(KALIMBA, first, 0.16, 0.7)), (0.065, 0.9, strike(KALIMBA, second, 0.3, 0.7))))
+        tones = mix(
+            ((0, 0.8, strike(KALIMBA, first, 0.18, 0.7, 2.0)), (0.065, 0.9, strike(KALIMBA, second, 0.32, 0.7, 2.0)))
+        )
         return mix(((0, 1.0, tones), (0, 0.22, flick(rng, 0.4))))
 
     return cook

@@ -6,6 +6,7 @@ from qwitch.stage.art import CardArt
 from qwitch.stage.cache import ArtCache
 from qwitch.stage.felt import draw_dent, draw_mat, draw_table
 from qwitch.stage.fonts import Fonts, Typeface
+from qwitch.stage.ice import draw_ice
 from qwitch.stage.keycap import draw_keycap
 from qwitch.stage.paint import clear, cut, faded, frame, gradient, rounded, soft_shadow
 from qwitch.stage.painter import Blit
@@ -116,16 +117,10 @@ class Kit:
         return picture, place.topleft
 
     def ice(self, box: Box) -> Blit:
-        """A sheet of ice that fills the box: pale, see-through, with a bright edge."""
-        size = self.px_size(box)
-        radius = self.viewport.px(16)
-
-        def draw() -> pygame.Surface:
-            sheet = rounded(size, radius, self.palette.ice, 120)
-            sheet.blit(faded(frame(size, radius, self.viewport.px(4), (255, 255, 255)), 190), (0, 0))
-            return sheet
-
-        return self.at(box, self.cache.get(("ice", size), draw))
+        """A sheet of ice that fills the box: pale, see-through, cracked, with a bright edge."""
+        size, radius = self.px_size(box), self.viewport.px(16)
+        picture = self.cache.get(("ice", size), lambda: draw_ice(size, radius, self.palette.ice))
+        return self.at(box, picture)
 
     def block(self, box: Box, top: Colour, bottom: Colour) -> Blit:
         """A solid block with rounded corners, lit from above."""

@@ -69,7 +69,7 @@ def frost(kit: Kit, place: SeatPlace, look: SeatLook) -> Iterator[Blit]:
     first, last = place.slots[0], place.slots[-1]
     hand = Box(first.x - 8, first.y - 8, last.right - first.x + 16, max(first.h, last.h) + 16)
     yield kit.ice(hand)
-    yield kit.gauge(look.frozen_share, min(120.0, hand.h * 0.62), hand.centre, kit.palette.ice)
+    yield kit.gauge(look.frozen_share, min(104.0, hand.h * 0.55), hand.centre, kit.palette.letter)
 
 
 def countdown(kit: Kit, box: Box, share: float) -> Iterator[Blit]:

@@ -28,8 +28,16 @@ class NoDisplayError(Exception):
     """There is no screen to show anything on; its text is one line."""
 
 
+DPI_AWARENESS = "SDL_WINDOWS_DPI_AWARENESS"
+"""SDL's switch for sharp windows on Windows: without it the system enlarges a small picture."""
+
+
 def start_video() -> None:
-    """Start pygame's video; raises NoDisplayError where SDL found nothing but an invisible driver by itself."""
+    """Start pygame's video, sharp on screens with many pixels.
+
+    Raises NoDisplayError where SDL found nothing but an invisible driver by itself.
+    """
+    os.environ.setdefault(DPI_AWARENESS, "permonitorv2")
     try:
         pygame.display.init()
     except pygame.error as error:

@@ -5,13 +5,16 @@ from time import perf_counter
 
 import pygame
 
-from qwitch.engine.setup import MODES
+from qwitch.engine.setup import EDITIONS, MODES
 from qwitch.locale.language import LANGUAGES, load_language
 from qwitch.match.match import NEVER, Match
 from qwitch.match.options import OPTIONS
 from qwitch.match.seats import parse_seats
 from qwitch.paths import assets_folder
 from qwitch.scenes.desk import GamePlan
+from qwitch.scenes.lesson import LessonScene
+from qwitch.scenes.lesson_plan import lessons
+from qwitch.scenes.rules_page import RulesScene
 from qwitch.scenes.scene import Scene
 from qwitch.scenes.screens import AllScreens
 from qwitch.stage.fonts import Fonts, Typeface
@@ -52,6 +55,9 @@ def every_scene(screens: AllScreens) -> Iterator[Scene]:
     """Every screen of the program, freshly opened."""
     yield screens.title()
     yield screens.options()
+    yield screens.how_to()
+    yield from (LessonScene(screens.desk, lesson) for lesson in range(len(lessons(screens.desk.tr))))
+    yield from (RulesScene(screens.desk, edition) for edition in EDITIONS)
     for mode in MODES:
         yield screens.seats(mode)
         for seats in SEATS[mode]:

@@ -1,10 +1,17 @@
 """How quick, steady and careful computer players are: one table of levels.
 
-The mean delay is the time from a new top card to the own card landing, with three cards in hand. The other times are
-shares of it, so that a seat set to any mean (bot:MS) behaves alike, only faster or slower.
+The mean delay is the time from a new top card to the own card landing, with a full hand of five to search; every card
+that is gone saves a tenth of it. The other times are shares of the mean, so that a seat set to any mean (bot:MS)
+behaves alike, only faster or slower. docs/LEVELS.md tells how strong each level is, and where the model comes from.
 """
 
 from dataclasses import dataclass
+
+SCAN_SHARE = 0.10
+"""What one card in hand adds to the search, as a share of the mean."""
+
+SIGMA_SHARE, TAU_SHARE = 0.12, 0.25
+"""The spread of the normal part and the mean of the exponential part of a reaction, as shares of the mean."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,21 +30,6 @@ class Level:
         return min(140, self.mean_ms // 8)
 
     @property
-    def scan_ms(self) -> float:
-        """What each card in hand adds to the search."""
-        return 0.06 * self.mean_ms
-
-    @property
-    def sigma_ms(self) -> float:
-        """The spread of the normal part of a reaction."""
-        return 0.12 * self.mean_ms
-
-    @property
-    def tau_ms(self) -> float:
-        """The mean of the exponential part: now and then everybody is slow."""
-        return 0.25 * self.mean_ms
-
-    @property
     def fastest_ms(self) -> int:
         """The delay that this player never undercuts."""
         return self.mean_ms * 2 // 5 + self.handicap_ms
@@ -46,11 +38,11 @@ class Level:
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
-        Level("relaxed", mean_ms=3400, errors=0.04, looks_ahead=False),
-        Level("easy", mean_ms=1900, errors=0.03, looks_ahead=False),
-        Level("normal", mean_ms=1550, errors=0.03, looks_ahead=False),
-        Level("hard", mean_ms=1330, errors=0.02, looks_ahead=True),
-        Level("lightning", mean_ms=1100, errors=0.01, looks_ahead=True),
+        Level("relaxed", mean_ms=3300, errors=0.04, looks_ahead=False),
+        Level("easy", mean_ms=1800, errors=0.03, looks_ahead=False),
+        Level("normal", mean_ms=1520, errors=0.03, looks_ahead=False),
+        Level("hard", mean_ms=1400, errors=0.02, looks_ahead=True),
+        Level("lightning", mean_ms=1180, errors=0.01, looks_ahead=True),
     )
 }
 """The levels by name, slowest first."""

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from qwitch.bots.choice import choose_slot, fitting_slots, wrong_slot
 from qwitch.bots.levels import Level
-from qwitch.bots.reaction import delay_ms
+from qwitch.bots.reaction import Reaction
 from qwitch.engine.dice import Dice
 from qwitch.engine.game import EMPTY
 from qwitch.engine.view import SeatView
@@ -42,6 +42,7 @@ class Bot:
         self.level = level
         self.plan: Plan | None = None
         self._dice = dice
+        self._reaction = Reaction(level)
         self._seen: tuple[object, ...] = ()
 
     def notice(self, view: SeatView, now_ms: int, free_at_ms: int) -> None:
@@ -69,7 +70,7 @@ class Bot:
         if not view.my_turn:
             return None
         slots = fitting_slots(view)
-        held = sum(card != EMPTY for card in view.hand)
+        held = len(view.hand) - view.hand.count(EMPTY)
         if slots:
             return Plan(self._choose(view, slots), from_ms + self._delay(held))
         return Plan(PASS, from_ms + self._delay(held)) if view.takes_turns else None
@@ -83,28 +84,35 @@ class Bot:
         return choose_slot(view, slots, self.level, self._dice)
 
     def _delay(self, cards: int) -> int:
-        return delay_ms(self.level, cards, self._dice)
+        return self._reaction.delay_ms(cards, self._dice)
 
 
 class Masher:
-    """Hits all its keys in turn as fast as it can, looking at nothing: the measure of the freeze (H3)."""
+    """Hits all its keys as fast as it can, looking at nothing: the measure of the freeze (H3).
+
+    Five fingers that each tap six to seven times a second, about as fast as fingers go, hit a key every 30 ms. Keys
+    that do nothing are left out: those of empty slots, of a frozen seat, of one that does not have the turn.
+    """
+
+    BEAT_MS = 30
 
     def __init__(self, dice: Dice) -> None:
-        """Sit down, both hands on the keys."""
+        """Sit down, all fingers on the keys."""
         self.plan: Plan | None = None
-        self._next = dice.below(5)
+        self._dice = dice
 
     def notice(self, view: SeatView, now_ms: int, free_at_ms: int) -> None:
-        """Hit the next key that has a card, as soon as the seat is free."""
-        if view.turns_direction:
-            self.plan = self.plan or Plan(TURN_DIRECTION, now_ms + 1)
-        elif not view.my_turn or all(card == EMPTY for card in view.hand):
+        """Hit on: some key, at the next beat."""
+        if view.running and not view.my_turn:
             self.plan = None
-        elif self.plan is None or view.hand[self.plan.slot] == EMPTY:
-            self.plan = Plan(self._next_filled(view), max(now_ms, free_at_ms))
+        elif self.plan is None:
+            keys = self._keys(view)
+            at_ms = max(now_ms, free_at_ms) + 1 + self._dice.below(self.BEAT_MS)
+            self.plan = Plan(keys[self._dice.below(len(keys))], at_ms) if keys else None
 
-    def _next_filled(self, view: SeatView) -> int:
-        self._next = (self._next + 1) % len(view.hand)
-        while view.hand[self._next] == EMPTY:
-            self._next = (self._next + 1) % len(view.hand)
-        return self._next
+    def _keys(self, view: SeatView) -> list[int]:
+        """The filled slots, and the action key where it does something."""
+        slots = [slot for slot, card in enumerate(view.hand) if card != EMPTY]
+        if view.turns_direction:
+            return [*slots, TURN_DIRECTION]
+        return [*slots, PASS] if view.takes_turns else slots

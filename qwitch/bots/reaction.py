@@ -2,11 +2,9 @@
 
 from math import cos, log, pi, sqrt
 
-from qwitch.bots.levels import Level
+from qwitch.bots.levels import SCAN_SHARE, SIGMA_SHARE, TAU_SHARE, Level
+from qwitch.engine.deal import HAND
 from qwitch.engine.dice import Dice
-
-USUAL_HAND = 3
-"""The cards in hand for which a level's mean delay holds."""
 
 
 def ex_gaussian(dice: Dice, mu: float, sigma: float, tau: float) -> float:
@@ -15,8 +13,20 @@ def ex_gaussian(dice: Dice, mu: float, sigma: float, tau: float) -> float:
     return mu + sigma * normal - tau * log(1 - dice.fraction())
 
 
-def delay_ms(level: Level, cards_in_hand: int, dice: Dice) -> int:
-    """Milliseconds from seeing the top card to the own card landing: search, decision and motion of the hand."""
-    mean = level.mean_ms + level.scan_ms * (cards_in_hand - USUAL_HAND)
-    drawn = ex_gaussian(dice, mean - level.tau_ms, level.sigma_ms, level.tau_ms)
-    return max(level.fastest_ms, round(drawn) + level.handicap_ms)
+class Reaction:
+    """The reaction times of one level: from seeing the top card to the own card landing."""
+
+    __slots__ = ("_fastest_ms", "_handicap_ms", "_mu", "_scan", "_sigma", "_tau")
+
+    def __init__(self, level: Level) -> None:
+        """Work out the parts of the level's times; a full hand takes the level's mean."""
+        self._scan = SCAN_SHARE * level.mean_ms
+        self._sigma = SIGMA_SHARE * level.mean_ms
+        self._tau = TAU_SHARE * level.mean_ms
+        self._mu = level.mean_ms - self._tau - self._scan * HAND
+        self._fastest_ms, self._handicap_ms = level.fastest_ms, level.handicap_ms
+
+    def delay_ms(self, cards_in_hand: int, dice: Dice) -> int:
+        """Milliseconds that search, decision and the motion of the hand take this time; never below fastest_ms."""
+        drawn = ex_gaussian(dice, self._mu + self._scan * cards_in_hand, self._sigma, self._tau)
+        return max(self._fastest_ms, round(drawn) + self._handicap_ms)

@@ -34,15 +34,15 @@ class Setup:
 
     def __post_init__(self) -> None:
         """Refuse what no table can play."""
-        _expect(self.mode in MODES, f"mode: {self.mode!r} is unknown; expected {', '.join(MODES)}")
-        _expect(self.edition in EDITIONS, f"edition: {self.edition!r} is unknown; expected {', '.join(EDITIONS)}")
-        _expect(1 <= self.seats <= MAX_SEATS, f"seats: {self.seats} players; expected 1 to {MAX_SEATS}")
-        _expect(self.mode != "solo" or self.seats == 1, f"seats: {self.seats} players; solo has exactly 1")
-        dealer_sits = self.dealer is None or 0 <= self.dealer < self.seats
-        _expect(dealer_sits, f"dealer: seat {self.dealer}; expected 0 to {self.seats - 1}")
-        _expect(0 <= self.seed <= MAX_SEED, f"seed: {self.seed}; expected 0 to {MAX_SEED}")
-
-
-def _expect(true: bool, otherwise: str) -> None:
-    if not true:
-        raise SetupError(otherwise)
+        if self.mode not in MODES:
+            raise SetupError(f"mode: {self.mode!r} is unknown; expected {', '.join(MODES)}")
+        if self.edition not in EDITIONS:
+            raise SetupError(f"edition: {self.edition!r} is unknown; expected {', '.join(EDITIONS)}")
+        if not 1 <= self.seats <= MAX_SEATS:
+            raise SetupError(f"seats: {self.seats} players; expected 1 to {MAX_SEATS}")
+        if self.mode == "solo" and self.seats != 1:
+            raise SetupError(f"seats: {self.seats} players; solo has exactly 1")
+        if self.dealer is not None and not 0 <= self.dealer < self.seats:
+            raise SetupError(f"dealer: seat {self.dealer}; expected 0 to {self.seats - 1}")
+        if not 0 <= self.seed <= MAX_SEED:
+            raise SetupError(f"seed: {self.seed}; expected 0 to {MAX_SEED}")

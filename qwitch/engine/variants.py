@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from qwitch.engine.setup import Setup
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Tasks:
     """The seats a variant looks at when it says whose task something is; last_player is None before any card."""
 

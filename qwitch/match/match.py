@@ -4,20 +4,21 @@ The screen stamps presses and calls advance; a simulation jumps from due time to
 come through the same door, in order of time (H1).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 from qwitch.bots.player import PASS, TURN_DIRECTION
 from qwitch.engine.dice import Dice
-from qwitch.engine.events import Event as EngineEvent
-from qwitch.engine.events import Rotated, Stopped, Turned
-from qwitch.engine.game import EMPTY, Game, Phase
+from qwitch.engine.events import Turned
+from qwitch.engine.game import EMPTY, Game
+from qwitch.engine.position import OVER, WAITING
 from qwitch.engine.refusals import Refusal
 from qwitch.engine.setup import Setup
-from qwitch.engine.view import view_of
+from qwitch.engine.view import views_of
 from qwitch.match.events import Beaten, Event, Hinted, Late, Misplayed, Stamped
 from qwitch.match.options import OPTIONS, MatchOptions
 from qwitch.match.presses import Press, Presses
-from qwitch.match.referee import Discipline, RecentTops
+from qwitch.match.referee import Referee, Unthrown
 from qwitch.match.seats import SeatSpec, computer_player
 
 NEVER = 1 << 62
@@ -36,25 +37,32 @@ class Match:
         seats: Sequence[SeatSpec],
         options: MatchOptions | None = None,
         listener: Listener | None = None,
+        game: Game | None = None,
     ) -> None:
-        """Deal; the first countdown starts at 0 ms. The setup's seats and the list of seats are equally many."""
+        """Deal; the first countdown starts at 0 ms. The setup's seats and the list of seats are equally many.
+
+        A game that stands in some position already, as in a lesson, goes on from there.
+        """
         assert setup.seats == len(seats), "a setup and its seats disagree"
-        self.game = Game(setup)
+        self.game = Game(setup) if game is None else game
         self.seats = tuple(seats)
         self.options = options or OPTIONS[setup.mode]
         self.now_ms = 0
         self.turn_due_ms: int | None = None
         self.go_ms: int | None = None
-        self.disciplines = [Discipline() for _ in seats]
-        self.players = [computer_player(spec, seat, setup.seed) for seat, spec in enumerate(seats)]
+        self._referee = Referee(self.game, self.options.freezes)
+        self.disciplines = self._referee.disciplines
+        players = [(seat, computer_player(spec, seat, setup.seed)) for seat, spec in enumerate(seats)]
+        self.players = {seat: player for seat, player in players if player is not None}
         self._listener = listener
         self._coin = Dice(f"{setup.seed} coin")
         self._presses = Presses(self._coin)
-        self._recent = RecentTops()
+        self.history: list[Stamped] = []
         self._happened: list[Stamped] = []
         self._tell(self.game.dealt)
-        self._await_direction(self.options.first_countdown_ms)
-        self._look_round()
+        if self.game.phase is WAITING:
+            self._await_direction(self.options.first_countdown_ms)
+        self._look_round(self.players)
 
     # From outside
 
@@ -67,7 +75,7 @@ class Match:
     @property
     def is_over(self) -> bool:
         """Whether somebody went out; from then on nothing happens any more (R11)."""
-        return self.game.phase is Phase.OVER
+        return self.game.phase is OVER
 
     @property
     def played_ms(self) -> int:
@@ -80,22 +88,25 @@ class Match:
 
     def next_due_ms(self) -> int:
         """When the next thing happens by itself; NEVER if only people can act, or after the end."""
-        if self.is_over:
+        if self.game.phase is OVER:
             return NEVER
+        due = NEVER if self.turn_due_ms is None else self.turn_due_ms
+        for player in self.players.values():
+            if player.plan is not None and player.plan.at_ms < due:
+                due = player.plan.at_ms
         pressed = self._presses.next_ms()
-        planned = (player.plan.at_ms for player in self.players if player is not None and player.plan is not None)
-        return min(
-            NEVER if pressed is None else pressed,
-            NEVER if self.turn_due_ms is None else self.turn_due_ms,
-            min(planned, default=NEVER),
-        )
+        return due if pressed is None else min(due, pressed)
 
     def advance(self, to_ms: int) -> list[Stamped]:
-        """Let the game clock run to to_ms: all that is due until then happens, in order of time. Returns what happened."""
-        while (due := self.next_due_ms()) <= to_ms:
+        """Let the game clock run to to_ms: all that is due happens, in order of time. Returns what happened.
+
+        The clock stops where the game ends.
+        """
+        while (due := self.next_due_ms()) <= to_ms and due < NEVER:
             self.now_ms = max(self.now_ms, due)
             self._do_next(due)
-        self.now_ms = max(self.now_ms, to_ms)
+        if not self.is_over and to_ms < NEVER:
+            self.now_ms = max(self.now_ms, to_ms)
         happened, self._happened = self._happened, []
         return happened
 
@@ -108,97 +119,87 @@ class Match:
         elif self._presses.next_ms() == due:
             self._judge(self._presses.take())
         else:
-            ready = [seat for seat, p in enumerate(self.players) if p is not None and p.plan and p.plan.at_ms == due]
+            ready = [seat for seat, p in self.players.items() if p.plan is not None and p.plan.at_ms == due]
             seat = ready[self._coin.below(len(ready))] if len(ready) > 1 else ready[0]
-            player = self.players[seat]
-            assert player is not None and player.plan is not None
-            plan, player.plan = player.plan, None
+            plan, self.players[seat].plan = self.players[seat].plan, None
+            assert plan is not None
             self._judge(Press(seat, plan.slot, due))
-        self._look_round()
+            self._look_round([seat])
 
     def _judge(self, press: Press) -> None:
-        """Decide about one press by a person or a computer player. What cannot be pressed is passed over in silence."""
-        game, discipline = self.game, self.disciplines[press.seat]
+        """Decide about one press by a person or a computer player; what cannot be pressed is passed over in silence."""
         if press.slot == TURN_DIRECTION:
-            self._turn_direction(press.seat)
+            if self.options.hand_turned:
+                self._turn_direction(press.seat)
         elif press.slot == PASS:
             self._pass(press.seat)
-        elif self.now_ms < discipline.frozen_until_ms:
-            self._presses.drop(press.seat)
-        elif game.hands[press.seat][press.slot] == EMPTY or game.to_act not in (None, press.seat):
-            pass
-        elif self.now_ms < discipline.free_at_ms:
-            self._presses.put_off(press, discipline.free_at_ms)
-        elif game.phase is Phase.WAITING:
-            self._throw_late(press)
+        elif self._takes_longer(press):
+            self._presses.add(replace(press, at_ms=self.now_ms + self.seats[press.seat].handicap_ms, under_way=True))
         else:
-            discipline.threw(self.now_ms)
             self._throw(press)
 
-    def _throw_late(self, press: Press) -> None:
-        """A card while play is stopped comes back (H4); before the first direction card there is nothing to stop."""
-        if self.game.last_turner is not None:
-            self.disciplines[press.seat].threw(self.now_ms)
-            self._tell(Late(press.seat, press.slot, self.game.hands[press.seat][press.slot]))
+    def _takes_longer(self, press: Press) -> bool:
+        """Whether the card of a handicapped person sets out now, to land later; only a fitting one does."""
+        handicapped = self.seats[press.seat].handicap_ms and self.seats[press.seat].level is None
+        if not handicapped or press.under_way:
+            return False
+        card = self.game.hands[press.seat][press.slot]
+        return card != EMPTY and self.game.fits_now(card) and not self.disciplines[press.seat].frozen_ms(self.now_ms)
 
     def _throw(self, press: Press) -> None:
-        """A card flies to the centre pile: it lands, is beaten (H2) or was a mistake (H3)."""
-        seat, slot, game = press.seat, press.slot, self.game
-        card, top, direction = game.hands[seat][slot], game.pile[-1], game.direction
-        assert direction is not None
-        result = game.play(seat, slot)
-        if not isinstance(result, Refusal):
-            self.disciplines[seat].good()
-            self._recent.cover(top, self.now_ms)
-            self._tell_all(result)
-        elif self._recent.fitted(card, direction, self.now_ms):
-            self._tell(Beaten(seat, slot, card))
-        else:
-            frozen = self.disciplines[seat].misplayed(self.now_ms) if self.options.freezes else 0
-            self._tell(Misplayed(seat, slot, card, frozen))
+        """A card flies to the centre pile; the referee says what becomes of it."""
+        thrown = self._referee.throw(press.seat, press.slot, self.now_ms)
+        if thrown is Unthrown.TOO_SOON and press.seat not in self.players:
+            self._presses.put_off(press, self.disciplines[press.seat].free_at_ms)
+        elif not isinstance(thrown, Unthrown):
+            self._happen(thrown)
 
     def _pass(self, seat: int) -> None:
-        result = self.game.pass_turn(seat)
-        if not isinstance(result, Refusal):
-            self._tell_all(result)
-        elif result is Refusal.HOLDS_FITTING:
-            self._tell(Hinted(seat, result))
+        passed = self._referee.pass_turn(seat, self.now_ms)
+        if not isinstance(passed, Refusal):
+            self._happen(passed)
+        elif passed is Refusal.HOLDS_FITTING:
+            self._tell(Hinted(seat, passed))
 
     def _turn_direction(self, seat: int) -> None:
-        """Turn the direction card, at the end of the countdown or, hand-turned, by the seat whose task it is (H6)."""
-        due = self.turn_due_ms is not None and self.now_ms >= self.turn_due_ms
-        if not due and not self.options.hand_turned:
-            return
-        result = self.game.turn_direction(seat)
-        if not isinstance(result, Refusal):
-            self._tell_all(result)
+        """The next direction card, at the end of the countdown or, hand-turned, by the seat whose task it is (H6)."""
+        turned = self._referee.turn_direction(seat, self.now_ms)
+        if not isinstance(turned, Refusal):
+            self._happen(turned)
 
     # What follows
 
-    def _tell_all(self, events: Sequence[EngineEvent]) -> None:
+    def _happen(self, events: Sequence[Event]) -> None:
+        """Tell what happened; where the table changed, look at it anew."""
         for event in events:
             self._tell(event)
-            if isinstance(event, Stopped | Turned | Rotated):
-                self._recent.forget()
+        if isinstance(events[0], Beaten | Late | Misplayed):
+            return
         if isinstance(events[0], Turned):
             self.turn_due_ms = None
             self.go_ms = self.now_ms if self.go_ms is None else self.go_ms
-        if self.game.phase is Phase.WAITING:
+        if self.game.phase is WAITING:
             self._await_direction(self.options.countdown_ms)
+        self._presses.hurry(self._is_lost, self.now_ms)
+        self._look_round(self.players)
 
     def _await_direction(self, countdown_ms: int) -> None:
         """The countdown to the next direction card starts; where it is hand-turned, nobody is hurried (H6)."""
         self.turn_due_ms = None if self.options.hand_turned else self.now_ms + countdown_ms
 
-    def _look_round(self) -> None:
-        """Every computer player sees what its seat sees (H7)."""
-        for seat, player in enumerate(self.players):
-            if player is not None:
-                view = view_of(self.game, seat, self.options.hand_turned)
-                player.notice(view, self.now_ms, self.disciplines[seat].free_at_ms)
+    def _is_lost(self, press: Press) -> bool:
+        """Whether the card of a handicapped seat, under way, no longer fits."""
+        card = self.game.hands[press.seat][press.slot]
+        return card == EMPTY or not self.game.fits_now(card)
+
+    def _look_round(self, seats: Iterable[int]) -> None:
+        """The computer players in these seats see what their seats see (H7)."""
+        for view in views_of(self.game, seats, self.options.hand_turned):
+            self.players[view.seat].notice(view, self.now_ms, self.disciplines[view.seat].free_at_ms)
 
     def _tell(self, event: Event) -> None:
         stamped = Stamped(self.now_ms, event)
         self._happened.append(stamped)
+        self.history.append(stamped)
         if self._listener is not None and not isinstance(event, Hinted):
             self._listener(stamped)

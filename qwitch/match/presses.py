@@ -1,17 +1,22 @@
 """People's presses, in the order in which they are judged (H1)."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 from qwitch.engine.dice import Dice
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """One press of a seat: a slot 0 to 4, PASS or TURN_DIRECTION, at a millisecond of game clock."""
+    """One press of a seat: a slot 0 to 4, PASS or TURN_DIRECTION, at a millisecond of game clock.
+
+    under_way marks the card of a handicapped seat, thrown before and landing at that time.
+    """
 
     seat: int
     slot: int
     at_ms: int
+    under_way: bool = False
 
 
 class Presses:
@@ -44,8 +49,10 @@ class Presses:
         """The seat's last card landed a moment ago: this one lands as soon as it may (R5), its later ones after it."""
         later = [other for other in self._waiting if other.seat == press.seat]
         self._waiting = [other for other in self._waiting if other.seat != press.seat]
-        self._waiting += [Press(p.seat, p.slot, max(p.at_ms, to_ms)) for p in (press, *later)]
+        self._waiting += [replace(other, at_ms=max(other.at_ms, to_ms)) for other in (press, *later)]
 
-    def drop(self, seat: int) -> None:
-        """Forget what this seat has pressed: it is frozen (H3)."""
-        self._waiting = [press for press in self._waiting if press.seat != seat]
+    def hurry(self, is_lost: Callable[[Press], bool], now_ms: int) -> None:
+        """Cards of handicapped seats that are under way and have lost their place come down at once."""
+        self._waiting = [
+            replace(press, at_ms=now_ms) if press.under_way and is_lost(press) else press for press in self._waiting
+        ]

@@ -1,15 +1,32 @@
-"""The referee's memory: top cards of the last 400 ms (H2), freezes (H3), the pause between two cards (R5)."""
+"""The referee: judges every card that is thrown, in order of time (H1), and remembers what that takes.
+
+A live match and the check of a log ask the same referee, so that both judge alike.
+"""
+
+from collections.abc import Sequence
+from enum import Enum
 
 from qwitch.engine.directions import fits
+from qwitch.engine.events import Event as EngineEvent
+from qwitch.engine.events import Rotated, Stopped, Turned
+from qwitch.engine.game import EMPTY, Game
+from qwitch.engine.position import OVER, WAITING
+from qwitch.engine.refusals import Refusal
+from qwitch.match.discipline import Discipline
+from qwitch.match.events import Beaten, Event, Late, Misplayed
 
 BEATEN_WINDOW_MS = 400
 """How long after a card left the top another still counts as beaten by what landed on it (H2)."""
 
-CARD_INTERVAL_MS = 150
-"""The least time between two cards of one seat (R5)."""
 
-FIRST_FREEZE_MS = 1000
-MAX_FREEZE_MS = 6000
+class Unthrown(Enum):
+    """Why a card cannot even be thrown: nothing happens, and nothing is logged."""
+
+    FROZEN = "the seat is frozen"
+    NO_CARD = "no card lies in that slot"
+    NOT_ITS_TURN = "another seat has the turn"
+    TOO_SOON = "the seat threw its last card less than 150 ms before"
+    NO_PLAY = "play has not begun, or is over"
 
 
 class RecentTops:
@@ -35,34 +52,77 @@ class RecentTops:
         return [(top, at_ms) for top, at_ms in self._covered if now_ms - at_ms <= BEATEN_WINDOW_MS]
 
 
-def freeze_ms(earlier: int) -> int:
-    """How long a misplay freezes a seat that made `earlier` ones since its last good card (H3)."""
-    return min(MAX_FREEZE_MS, int(FIRST_FREEZE_MS * 1.5**earlier))
+class Referee:
+    """Decides what becomes of each card. Ask it in order of time; now_ms is milliseconds of game clock."""
 
+    def __init__(self, game: Game, freezes: bool) -> None:
+        """Watch over a game from its deal on; without `freezes` a misplay costs nothing (H3, kids' mode)."""
+        self.game = game
+        self.freezes = freezes
+        self.disciplines = [Discipline() for _ in game.hands]
+        self._recent = RecentTops()
 
-class Discipline:
-    """What holds one seat back: a freeze after misplays, and the pause between two cards."""
+    def throw(self, seat: int, slot: int, now_ms: int) -> list[Event] | Unthrown:
+        """The card of a slot flies to the centre pile: it lands, is beaten (H2), late (H4), or a mistake (H3)."""
+        game, discipline = self.game, self.disciplines[seat]
+        card = game.hands[seat][slot]
+        why_not = self._why_not(seat, card, now_ms)
+        if why_not is not None:
+            return why_not
 
-    __slots__ = ("_misplays", "free_at_ms", "frozen_until_ms")
+        discipline.threw(now_ms)
+        if game.phase is WAITING:
+            return [Late(seat, slot, card)]
+        top = game.pile[-1]
+        played = game.play(seat, slot)
+        if isinstance(played, Refusal):
+            return [self._came_back(seat, slot, card, now_ms)]
+        discipline.good()
+        self._recent.cover(top, now_ms)
+        return self._noted(played, now_ms)
 
-    def __init__(self) -> None:
-        """The seat is free."""
-        self._misplays = 0
-        self.frozen_until_ms = 0
-        self.free_at_ms = 0
+    def turn_direction(self, seat: int, now_ms: int) -> list[Event] | Refusal:
+        """The seat turns the next direction card; whether it is time to is not the referee's to say (H6)."""
+        turned = self.game.turn_direction(seat)
+        return turned if isinstance(turned, Refusal) else self._noted(turned, now_ms)
 
-    def threw(self, now_ms: int) -> None:
-        """The seat threw a card: the next may follow 150 ms later (R5)."""
-        self.free_at_ms = max(self.free_at_ms, now_ms + CARD_INTERVAL_MS)
+    def pass_turn(self, seat: int, now_ms: int) -> list[Event] | Refusal:
+        """The seat calls "Pass" (T2, T3)."""
+        passed = self.game.pass_turn(seat)
+        return passed if isinstance(passed, Refusal) else self._noted(passed, now_ms)
 
-    def good(self) -> None:
-        """The seat played a good card: its misplays are forgiven (H3)."""
-        self._misplays = 0
+    def _why_not(self, seat: int, card: int, now_ms: int) -> Unthrown | None:
+        game, discipline = self.game, self.disciplines[seat]
+        if discipline.frozen_ms(now_ms):
+            return Unthrown.FROZEN
+        if card == EMPTY:
+            return Unthrown.NO_CARD
+        if game.to_act is not None and game.to_act != seat:
+            return Unthrown.NOT_ITS_TURN
+        if now_ms < discipline.free_at_ms:
+            return Unthrown.TOO_SOON
+        if game.last_turner is None or game.phase is OVER:
+            return Unthrown.NO_PLAY
+        return None
 
-    def misplayed(self, now_ms: int) -> int:
-        """The seat misplayed: freeze it, and tell for how many milliseconds (H3)."""
-        frozen = freeze_ms(self._misplays)
-        self._misplays += 1
-        self.frozen_until_ms = now_ms + frozen
-        self.free_at_ms = max(self.free_at_ms, self.frozen_until_ms)
-        return frozen
+    def _came_back(self, seat: int, slot: int, card: int, now_ms: int) -> Event:
+        """The card fitted until a moment ago (H2), or it never did (H3)."""
+        direction = self.game.direction
+        assert direction is not None
+        if self._recent.fitted(card, direction, now_ms):
+            return Beaten(seat, slot, card)
+        return Misplayed(seat, slot, card, self.disciplines[seat].misplayed(now_ms) if self.freezes else 0)
+
+    def _noted(self, events: Sequence[EngineEvent], now_ms: int) -> list[Event]:
+        """Where play stops or goes on, what fitted before counts no more, and freezes stand still in between."""
+        for event in events:
+            match event:
+                case Stopped():
+                    self._recent.forget()
+                    for discipline in self.disciplines:
+                        discipline.play_stopped(now_ms)
+                case Turned() | Rotated():
+                    self._recent.forget()
+                    for discipline in self.disciplines:
+                        discipline.play_started(now_ms)
+        return [*events]

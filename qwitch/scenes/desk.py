@@ -78,6 +78,9 @@ class Screens(Protocol):
     def options(self) -> Scene:
         """The settings."""
 
+    def how_to(self) -> Scene:
+        """Lessons and rules."""
+
     def results(self, plan: GamePlan, match: Match, felt: FeltName) -> Scene:
         """The results of a match that is over."""
 

@@ -66,6 +66,7 @@ class KidsShow(TableShow):
         self.help, self.help_fades, self.curtain_wanted = "gentle", True, False
         self.curtain: int | None = None
         self._message: tuple[str, float] = ("", 0.0)
+        self.speech = ""
         self._turn_since_s = 0.0
         self._turn_of: int | None = None
         self._tops: list[int] = []
@@ -148,7 +149,7 @@ class KidsShow(TableShow):
     def _child(self) -> int | None:
         """The child whose turn it is and whose hand lies open."""
         game = self._match.game
-        return self.front if game.phase is Phase.RUNNING and game.to_act == self.front else None
+        return self.front if game.phase is Phase.RUNNING and game.to_act in (None, self.front) else None
 
     def _help(self) -> str:
         """The help that counts now: that of the child in front."""
@@ -162,6 +163,8 @@ class KidsShow(TableShow):
         text, until_s = self._message
         if text and self._now_s < until_s:
             return [(text, palette.accent)]
+        if self.speech:
+            return [(self.speech, palette.text)]
         game, child = self._match.game, self._child()
         if child is None or game.direction is None:
             self.shows_needed = False

@@ -7,6 +7,7 @@ from qwitch.locale.language import Language
 from qwitch.match.match import Match
 from qwitch.paths import assets_folder
 from qwitch.scenes.desk import Desk, GamePlan
+from qwitch.scenes.how_to import HowToScene
 from qwitch.scenes.kids import KidsScene
 from qwitch.scenes.options import OptionsScene
 from qwitch.scenes.pause import PauseScene
@@ -61,6 +62,10 @@ class AllScreens:
     def options(self) -> Scene:
         """The settings."""
         return OptionsScene(self.desk)
+
+    def how_to(self) -> Scene:
+        """Lessons and rules."""
+        return HowToScene(self.desk)
 
     def results(self, plan: GamePlan, match: Match, felt: FeltName) -> Scene:
         """The results of a match that is over."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from qwitch.engine import events as engine
-from qwitch.engine.game import Phase
+from qwitch.engine.game import EMPTY, Phase
 from qwitch.match.events import Beaten, Event, Hinted, Late, Misplayed
 from qwitch.match.match import Match
 from qwitch.scenes.hearing import Hearing
@@ -60,6 +60,13 @@ class TableShow:
         names = seat_names(self._match.seats, tr)
         for look, name, spec in zip(self.looks, names, self._match.seats, strict=True):
             look.name, look.detail = name, seat_detail(spec, tr)
+
+    def lay(self) -> None:
+        """Lay out the match's position as it stands, in place of a deal."""
+        game = self._match.game
+        hands = [[(slot, card) for slot, card in enumerate(hand) if card != EMPTY] for hand in game.hands]
+        sign = None if game.direction is None else game.direction.sign
+        self._moves.lay(hands, [len(draw) for draw in game.draw], game.pile, sign)
 
     # What happened
 

@@ -6,22 +6,36 @@ from qwitch.engine.needed import needed
 from qwitch.scenes.names import Translate
 
 
+def a_letter(letter: str, tr: Translate) -> str:
+    """A letter with its article: a C, an F."""
+    return tr("an {letter}", letter=letter) if letter in "AEFH" else tr("a {letter}", letter=letter)
+
+
+def a_number(number: str, tr: Translate) -> str:
+    """A number with its article: a 3, an 8."""
+    return tr("an {number}", number=number) if number == "8" else tr("a {number}", number=number)
+
+
 def needed_line(top: int, direction: Direction, tr: Translate) -> str:
     """What the player needs, or why nothing fits at the edge (M1 to M4)."""
     letter, number = needed(top, direction)
     if letter and number:
-        # tr: the same sentence before the number 8, where Spanish needs "u" instead of "o"
-        eight = tr("You need a {letter} or an 8", letter=letter)
-        return eight if number == "8" else tr("You need a {letter} or a {number}", letter=letter, number=number)
-    if letter:
-        edge = tr("Nothing comes after 8.") if direction is Direction.UP else tr("Nothing comes before 1.")
-        return f"{edge} " + tr("You need a {letter}", letter=letter)
-    if number:
-        edge = tr("Nothing comes after H.") if direction is Direction.UP else tr("Nothing comes before A.")
-        return f"{edge} " + tr("You need a {number}", number=number)
-    if direction is Direction.UP:
-        return tr("Nothing comes after H or after 8.")
-    return tr("Nothing comes before A or before 1.")
+        return tr("You need {letter} or {number}", letter=a_letter(letter, tr), number=a_number(number, tr))
+    edge = _edge(letter is None, number is None, direction, tr)
+    if letter or number:
+        wanted = a_letter(letter, tr) if letter else a_number(str(number), tr)
+        return edge + " " + tr("You need {wanted}", wanted=wanted)
+    return edge
+
+
+def _edge(no_letter: bool, no_number: bool, direction: Direction, tr: Translate) -> str:
+    """What there is nothing beyond."""
+    up = direction is Direction.UP
+    if no_letter and no_number:
+        return tr("Nothing comes after H or after 8.") if up else tr("Nothing comes before A or before 1.")
+    if no_letter:
+        return tr("Nothing comes after H.") if up else tr("Nothing comes before A.")
+    return tr("Nothing comes after 8.") if up else tr("Nothing comes before 1.")
 
 
 def why_not(card: int, top: int, direction: Direction, tr: Translate) -> str:
@@ -29,7 +43,8 @@ def why_not(card: int, top: int, direction: Direction, tr: Translate) -> str:
     letter, number = needed(top, direction)
     name = NAMES[card]
     if letter and number:
-        return tr("{card} has neither a {letter} nor a {number}", card=name, letter=letter, number=number)
+        has_not = (a_letter(letter, tr), a_number(number, tr))
+        return tr("{card} has neither {letter} nor {number}", card=name, letter=has_not[0], number=has_not[1])
     if letter or number:
         return tr("{card} has no {wanted}", card=name, wanted=letter or number)
     return tr("No card fits on {top} now", top=NAMES[top])

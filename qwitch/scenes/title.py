@@ -29,10 +29,11 @@ class TitleScene(MenuScene):
             Entry("race", tr("Race"), tr("everybody at once")),
             Entry("turns", tr("Kids"), tr("taking turns")),
             Entry("solo", tr("Solo"), tr("against the clock")),
+            Entry("how_to", tr("How to play")),
             Entry("options", tr("Options")),
             Entry("quit", tr("Quit")),
         ]
-        return Menu(entries, 800 - WIDTH / 2, 420, WIDTH)
+        return Menu(entries, 800 - WIDTH / 2, 392, WIDTH)
 
     @property
     def rest_ms(self) -> int:
@@ -59,6 +60,8 @@ class TitleScene(MenuScene):
         match word:
             case "quit":
                 return Quit()
+            case "how_to":
+                return Push(self._desk.open.how_to())
             case "options":
                 return Push(self._desk.open.options())
         return Push(self._desk.open.seats(word))
@@ -77,8 +80,8 @@ class TitleScene(MenuScene):
         still = [
             *self._cards.still(kit),
             kit.cloud(Box(60, -80, 1480, 1080)),
-            *name_letters(kit, 250),
-            kit.line(tr("Up. Down. Equal. Go!"), Typeface.BOLD, 34, palette.text, Box(400, 368, 800, 48)),
+            *name_letters(kit, 222),
+            kit.line(tr("Up. Down. Equal. Go!"), Typeface.BOLD, 34, palette.text, Box(400, 340, 800, 44)),
             *self.menu.blits(kit),
         ]
         return Picture(kit.table("race"), still, list(self._cards.moving(kit, alpha)))

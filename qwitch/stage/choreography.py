@@ -42,6 +42,19 @@ class Choreography:
             wait = 5 * len(hands) * self._ms.deal_step
             table.pile[-1].go(Leg(self._places.centre(centre), self._ms.flip * 2, SETTLE, 0.6), wait_ms=wait)
 
+    def lay(self, hands: Sequence[Slots], draw_counts: Sequence[int], pile: Sequence[int], sign: str | None) -> None:
+        """Lay out a position as it stands: hands as pairs of slot and card, pile with its top last."""
+        table = self._table
+        table.draw_counts[:] = draw_counts
+        table.stack_count = 12 if sign is None else 11
+        for card in pile:
+            table.land(table.new_card(card, self._places.centre(card)))
+        if sign is not None:
+            table.direction = table.new_direction(sign, self._places.direction(face=1))
+        for seat, slots in enumerate(hands):
+            for slot, card in slots:
+                table.hands[seat][slot] = table.new_card(card, self._home(seat, slot))
+
     def make_ready(self) -> None:
         """The next direction card comes from the stack, face down, and lies ready to be turned (H6)."""
         table = self._table

@@ -8,7 +8,7 @@ from qwitch.stage.felt import draw_dent, draw_mat, draw_table
 from qwitch.stage.fonts import Fonts, Typeface
 from qwitch.stage.ice import draw_ice
 from qwitch.stage.keycap import draw_keycap
-from qwitch.stage.paint import clear, cut, faded, frame, gradient, rounded, soft_shadow
+from qwitch.stage.paint import clear, cut, disc, faded, frame, gradient, rounded, soft_shadow
 from qwitch.stage.painter import Blit
 from qwitch.stage.plates import Plates
 from qwitch.stage.shapes import draw_gauge, draw_symbol
@@ -166,3 +166,8 @@ class Kit:
             return pygame.transform.smoothscale(small, size)
 
         return self.at(wide, self.cache.get(("spotlight", size), draw))
+
+    def dot(self, diameter: float, centre: Point, colour: Colour) -> Blit:
+        """A filled circle."""
+        pixels = self.viewport.px(diameter)
+        return self.centred(self.cache.get(("dot", pixels, colour), lambda: disc(pixels, colour)), centre)

@@ -9,8 +9,8 @@ from qwitch.stage.painter import Blit
 from qwitch.stage.plates import Press
 from qwitch.table import Box
 
-BUTTON_HEIGHT = 68
-BUTTON_GAP = 14
+BUTTON_HEIGHT = 64
+BUTTON_GAP = 10
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,10 @@ from qwitch.stage.theme import Colour
 from qwitch.table import Box, SeatPlace
 
 
+LONG_HINT = 60
+"""From so many characters on, a hint is written smaller."""
+
+
 @dataclass(slots=True)
 class SeatLook:
     """What a seat's plate says. `style` picks colour and shape; times are seconds of the screen's clock."""
@@ -87,7 +91,8 @@ def hint(kit: Kit, box: Box, parts: list[tuple[str, Colour]]) -> Iterator[Blit]:
     """One line in a dark pill, its parts in their own colours."""
     if not parts:
         return
-    words = [kit.lettering.text(text, Typeface.DISPLAY, 26, colour) for text, colour in parts]
+    size = 26 if sum(len(text) for text, _ in parts) < LONG_HINT else 23
+    words = [kit.lettering.text(text, Typeface.DISPLAY, size, colour) for text, colour in parts]
     scale, gap = kit.viewport.scale, 10
     width = sum(word.get_width() for word in words) / scale + gap * (len(words) - 1)
     x, middle = box.centre[0] - width / 2, box.centre[1]

@@ -73,7 +73,7 @@ class StrewnCards:
     def _strew(self, place: int) -> CardSprite:
         turn, chance = 2 * pi * place / COUNT, self._chance
         x = 800 + cos(turn) * (700 + chance.uniform(-50, 60))
-        y = 450 + sin(turn) * (418 + chance.uniform(-30, 40))
+        y = 450 + sin(turn) * (418 + chance.uniform(-30, 40)) + max(0.0, sin(turn) - 0.75) * 360
         face = 0 if place % 3 == 2 else 1
         return CardSprite(Face.of(chance.randrange(64)), Back(), Pose(x, y, HEIGHT, chance.uniform(-40, 40), 0, face))
 

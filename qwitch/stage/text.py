@@ -39,6 +39,17 @@ class Lettering:
         smallest = max(1, round(pixels * SHRINK))
         return self._line(shortened(self._fonts.get(face, smallest), string, room), face, smallest, colour)
 
+    def wrapped(self, string: str, face: Typeface, size: float, max_width: float) -> list[str]:
+        """The text as lines of at most max_width logical units, broken between words; a longer word stands alone."""
+        lines: list[str] = []
+        for word in string.split():
+            longer = f"{lines[-1]} {word}" if lines else word
+            if lines and self.width(longer, face, size) <= max_width * self._viewport.scale:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+        return lines
+
     def outlined(
         self, string: str, face: Typeface, size: float, colour: Colour, outline: Colour, width: float
     ) -> pygame.Surface:

@@ -34,9 +34,35 @@ class ActionPress:
 
 @dataclass(frozen=True, slots=True)
 class MenuMove:
-    """A move through a menu, or Escape in a game."""
+    """A move through a menu, or Escape in a game; pad is the number of the gamepad that it came from, if any."""
 
     move: Move
+    at_s: float
+    pad: int | None = None
+
+
+class RawKeys(Enum):
+    """Whether a screen is told of bare keys: not at all, besides what they mean, or instead of it."""
+
+    OFF = auto()
+    ALSO = auto()
+    ONLY = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class KeyPressed:
+    """The key at this place went down, whatever it means; combined: with Ctrl, Alt or a system key held."""
+
+    scancode: int
+    at_s: float
+    combined: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class KeyReleased:
+    """The key at this place came up, or so the keyboard says."""
+
+    scancode: int
     at_s: float
 
 
@@ -47,6 +73,43 @@ class Pointed:
     pixel: tuple[int, int]
     down: bool
     up: bool
+    at_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class PadPressed:
+    """A gamepad that nobody has asks for a seat: pad is its number, name what is known of its make."""
+
+    pad: int
+    name: str
+    at_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class PadLost:
+    """The gamepad of a player was unplugged, or its battery is empty; the seat is kept."""
+
+    player: int
+    pad: int
+    name: str
+    at_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class PadBack:
+    """The gamepad of a player is plugged in again, or another one of the same model in its place."""
+
+    player: int
+    pad: int
+    name: str
+    at_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class PadUnknown:
+    """Something like a gamepad was plugged in, but nobody knows what its buttons are: it cannot be used."""
+
+    name: str
     at_s: float
 
 
@@ -70,5 +133,14 @@ class CloseWanted:
     """The player closes the window."""
 
 
-Command = SlotPress | ActionPress | MenuMove | Pointed | WindowChanged | FocusLost | FullscreenToggled | CloseWanted
+PadCommand = PadPressed | PadLost | PadBack | PadUnknown
+"""What becomes of gamepads, apart from what is played with them."""
+
+KeyCommand = KeyPressed | KeyReleased
+"""Bare keys, for screens that ask for them."""
+
+WindowCommand = WindowChanged | FocusLost | FullscreenToggled | CloseWanted
+"""What becomes of the window."""
+
+Command = SlotPress | ActionPress | MenuMove | Pointed | KeyCommand | PadCommand | WindowCommand
 """Anything a scene or the program is told."""

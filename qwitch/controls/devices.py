@@ -1,5 +1,6 @@
 """Turns what pygame reports into commands. One unfiltered queue, so that order is kept across devices."""
 
+import math
 from collections.abc import Iterator, Sequence
 
 import pygame
@@ -10,12 +11,16 @@ from qwitch.controls.commands import (
     Command,
     FocusLost,
     FullscreenToggled,
+    KeyPressed,
+    KeyReleased,
     MenuMove,
     Move,
     Pointed,
+    RawKeys,
     SlotPress,
     WindowChanged,
 )
+from qwitch.controls.gamepads import Gamepads
 from qwitch.controls.keysets import KeySet
 from qwitch.controls.labels import KeyLabels
 
@@ -30,22 +35,29 @@ MENU_KEYS = {
     pygame.KSCAN_ESCAPE: Move.BACK,
 }
 
-HELD_BACK = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+FULLSCREEN_KEY = pygame.KSCAN_F11
+
+HELD_BACK = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_MODE
 """With one of these held, a key belongs to the system and never plays a card."""
 
 
 class Devices:
     """Reads events into commands, for the key sets of the people who play."""
 
-    def __init__(self) -> None:
-        """Nobody has keys yet."""
+    def __init__(self, pads: Gamepads | None = None) -> None:
+        """Nobody has keys or a gamepad yet; gamepads are looked for once they are started."""
         self.labels = KeyLabels()
+        self.pads = pads or Gamepads()
+        self.raw_keys = RawKeys.OFF
         self._actions: dict[int, tuple[int, int | None]] = {}
 
-    def assign(self, key_sets: Sequence[KeySet]) -> None:
-        """These key sets play now, by player; none leaves the keys to the menus."""
+    def assign(self, key_sets: Sequence[KeySet | None]) -> None:
+        """These key sets play now, by player, None for one who has a gamepad; none at all leaves all to the menus."""
         self._actions = {}
+        self.pads.play(bool(key_sets))
         for player, keys in enumerate(key_sets):
+            if keys is None:
+                continue
             self._actions |= {scancode: (player, slot) for slot, scancode in enumerate(keys.slots)}
             self._actions[keys.action] = (player, None)
 
@@ -54,6 +66,8 @@ class Devices:
         match event.type:
             case pygame.KEYDOWN:
                 yield from self._key(event, at_s)
+            case pygame.KEYUP if self.raw_keys is not RawKeys.OFF:
+                yield KeyReleased(event.scancode, at_s)
             case pygame.MOUSEMOTION if not event.touch:
                 yield Pointed(event.pos, False, False, at_s)
             case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
@@ -62,18 +76,36 @@ class Devices:
             case pygame.WINDOWSIZECHANGED | pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
                 yield WindowChanged()
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
+                self.pads.let_go()
                 yield FocusLost()
             case pygame.QUIT:
                 yield CloseWanted()
+            case _:
+                yield from self.pads.commands(event, at_s)
+
+    def tick(self, now_s: float) -> Iterator[Command]:
+        """What players still want without a new event: the moves of directions held down on gamepads."""
+        yield from self.pads.repeats(now_s)
+
+    def rest_ms(self, longest_ms: int, now_s: float) -> int:
+        """How long the program may wait for events, in milliseconds: 1 to longest_ms, until tick has something."""
+        due_s = self.pads.due_s
+        return longest_ms if due_s is None else max(1, min(longest_ms, math.ceil((due_s - now_s) * 1000)))
 
     def _key(self, event: pygame.event.Event, at_s: float) -> Iterator[Command]:
-        if event.scancode == pygame.KSCAN_F11 or self._is_alt_enter(event):
-            yield FullscreenToggled()
-        elif event.mod & HELD_BACK:
+        combined = bool(event.mod & HELD_BACK)
+        if not combined and self.labels.learn(event.scancode, event.key):
+            yield WindowChanged()
+
+        # What a bare key makes of the screen may not change what this very key means.
+        raw_keys = self.raw_keys
+        if raw_keys is not RawKeys.OFF:
+            yield KeyPressed(event.scancode, at_s, combined)
+        if raw_keys is RawKeys.ONLY:
             return
-        else:
-            if self.labels.learn(event.scancode, event.key):
-                yield WindowChanged()
+        if event.scancode == FULLSCREEN_KEY or self._is_alt_enter(event):
+            yield FullscreenToggled()
+        elif not combined:
             yield from self._plain_key(event.scancode, at_s)
 
     def _plain_key(self, scancode: int, at_s: float) -> Iterator[Command]:

@@ -14,7 +14,7 @@ from qwitch.controls.devices import Devices
 from qwitch.locale.language import language_for, load_language
 from qwitch.paths import assets_folder
 from qwitch.scenes.desk import GamePlan
-from qwitch.scenes.scene import Change, Quit, Stack
+from qwitch.scenes.scene import Change, Quit, Stack, raw_keys_of
 from qwitch.scenes.screens import AllScreens
 from qwitch.smoke import smoke
 from qwitch.stage.fade import Fade
@@ -37,16 +37,17 @@ class App:
     ) -> None:
         """Open at the title screen, or straight at the table."""
         self._window, self._devices, self._sounds, self._keep = window, devices, sounds, keep
-        self._sounds_wait = True
+        self._sounds_wait, self._pads_started = True, False
         self._desk = screens.desk
         self._desk.applied = self._settle
+        self._desk.pads = devices.pads
         self._stack = Stack(screens.table(self._desk.plan) if at_table else screens.title())
         self._goes_on = True
         self._fade = Fade(self._desk.theme.durations.fade)
         self._resizing = Resizing()
         self._renew()
         self._stack.top.enter(perf_counter())
-        self._devices.assign(self._stack.top.key_sets)
+        self._listen()
 
     @property
     def is_lively(self) -> bool:
@@ -56,7 +57,7 @@ class App:
     @property
     def rest_ms(self) -> int:
         """How long the top screen may stay as it is without input, in milliseconds."""
-        return self._stack.top.rest_ms
+        return self._devices.rest_ms(self._stack.top.rest_ms, perf_counter())
 
     def read(self, events: Iterable[pygame.event.Event], at_s: float) -> bool:
         """Hand every command to the top screen, in the order of arrival."""
@@ -69,7 +70,12 @@ class App:
 
     def tick(self, now_s: float) -> bool:
         """Let time pass for the top screen."""
+        for command in self._devices.tick(now_s):
+            self._obey(command, now_s)
         self._apply(self._stack.top.tick(now_s), now_s)
+        if not self._pads_started:
+            self._pads_started = True
+            self._devices.pads.start()
         if self._sounds_wait:
             self._sounds_wait = self._sounds.load_some()
         return self._goes_on
@@ -104,6 +110,7 @@ class App:
                 self._painter.forget()
             case _:
                 self._apply(self._stack.top.handle(command), at_s)
+        self._devices.raw_keys = raw_keys_of(self._stack.top)
 
     def _settle(self, settings: Settings) -> None:
         """Settings were changed: apply them to everything at once, and keep them."""
@@ -127,7 +134,12 @@ class App:
         if change is not None:
             self._fade.start(self._window.screen, now_s)
             self._goes_on = self._stack.apply(change, now_s) and self._goes_on
-            self._devices.assign(self._stack.top.key_sets)
+            self._listen()
+
+    def _listen(self) -> None:
+        """Read the keys that the top screen wants."""
+        self._devices.assign(self._stack.top.key_sets)
+        self._devices.raw_keys = raw_keys_of(self._stack.top)
 
     def _renew(self) -> None:
         """The window has another surface: art and painter are made anew for its size."""
@@ -179,4 +191,5 @@ def play(
             run(App(window, screens, devices, sounds, keep, at_table))
     finally:
         sounds.close()
+        devices.pads.stop()
         pygame.quit()

@@ -8,18 +8,19 @@ from typing import Protocol, cast
 
 from msgspec import structs
 
+from qwitch.controls.gamepads import Gamepads
 from qwitch.controls.keysets import KeySet, key_sets
 from qwitch.controls.labels import KeyLabels
 from qwitch.engine.setup import Setup
 from qwitch.locale.language import Language
 from qwitch.match.match import Match
 from qwitch.match.options import OPTIONS, MatchOptions
-from qwitch.match.seats import USUAL_SEATS, SeatSpec, parse_seats
+from qwitch.match.seats import PERSONS, USUAL_SEATS, SeatSpec, parse_seats
 from qwitch.scenes.scene import Scene
 from qwitch.scenes.seating import Seating
 from qwitch.stage.speaker import Speaker
 from qwitch.stage.theme import FeltName, Theme
-from qwitch.store import LastSetup, SeatChoice, Settings
+from qwitch.store import Keys, LastSetup, SeatChoice, Settings
 from qwitch.store.players import Edition, Mode
 
 SHORT_SEED = 1_000_000
@@ -35,8 +36,10 @@ class GamePlan:
     seats: tuple[SeatSpec, ...] = field(default_factory=lambda: parse_seats(USUAL_SEATS["race"]))
     seed: int | None = None
     log: Path | None = None
-    keys: tuple[KeySet, ...] = ()
-    """The key set of each person, in the order of their numbers; empty for the usual ones."""
+    keys: tuple[KeySet | None, ...] = ()
+    """The key set of each person, in the order of their numbers, None with a pad; empty for the usual ones."""
+    pads: tuple[tuple[int, int], ...] = ()
+    """Persons with a pad, by their number from 0, and the pad's number."""
     is_asked_for: bool = False
     """Whether the command line named the seats: then they are suggested first."""
 
@@ -69,8 +72,8 @@ class Screens(Protocol):
     def table(self, plan: GamePlan) -> Scene:
         """A freshly dealt game; raises TableError or OSError."""
 
-    def pause(self, felt: FeltName, restart: Callable[[], Scene], leave: Callable[[], Scene]) -> Scene:
-        """The pause of a game."""
+    def pause(self, felt: FeltName, restart: Callable[[], Scene], leave: Callable[[], Scene], why: str = "") -> Scene:
+        """The pause of a game; `why` is a line that tells the reason, if it was not the players' own wish."""
 
     def seats(self, mode: str) -> Scene:
         """Who plays the next game of this mode."""
@@ -80,6 +83,12 @@ class Screens(Protocol):
 
     def how_to(self) -> Scene:
         """Lessons and rules."""
+
+    def keys(self) -> Scene:
+        """Who plays with which keys."""
+
+    def keyboard_check(self, people: int) -> Scene:
+        """Which keys arrive together; the guided test tries those of so many people."""
 
     def results(self, plan: GamePlan, match: Match, felt: FeltName) -> Scene:
         """The results of a match that is over."""
@@ -98,6 +107,7 @@ class Desk:
     plan: GamePlan
     open: Screens
     speaker: Speaker
+    pads: Gamepads = field(default_factory=Gamepads)
     settings: Settings = field(default_factory=Settings)
     theme: Theme = field(default_factory=Theme)
     applied: Callable[[Settings], None] = lambda settings: None
@@ -126,7 +136,8 @@ class Desk:
         self._remember(seating)
         asked = self.plan if self.plan.mode == seating.mode else GamePlan(log=self.plan.log)
         keys = seating.key_sets(self.key_sets(len(seating.people)))
-        plan = GamePlan(seating.mode, seating.edition, seating.specs(), asked.seed, asked.log, keys)
+        pads = tuple(seating.pads().items())
+        plan = GamePlan(seating.mode, seating.edition, seating.specs(), asked.seed, asked.log, keys, pads)
         self.plan = plan.again()
         return plan
 
@@ -140,10 +151,28 @@ class Desk:
         self.settings = settings
         self.applied(settings)
 
+    @property
+    def people_last(self) -> int:
+        """How many people played the last game; 0 before the first."""
+        last = self.settings.last.of(self.settings.last.mode) if self.settings.last.mode else None
+        return 0 if last is None else sum(seat.word in PERSONS for seat in last.seats)
+
     def key_sets(self, people: int) -> tuple[KeySet, ...]:
         """The keys of so many people: those that were set, or the usual ones."""
         chosen = self.settings.keys.of(people) if people else None
         return key_sets(people) if chosen is None else tuple(KeySet(keys.slots, keys.action) for keys in chosen)
+
+    def set_keys(self, people: int, sets: tuple[KeySet, ...]) -> None:
+        """So many people have these keys from now on; the game's own ones are not written down."""
+        chosen = None if sets == key_sets(people) else tuple(Keys(keys.slots, keys.action) for keys in sets)
+        self.change(structs.replace(self.settings, keys=self.settings.keys.with_sets(people, chosen)))
+
+    def key_labels(self, keys: KeySet | None, pad: int | None) -> tuple[str, ...]:
+        """What is printed on a person's keys or pad buttons: five slots, then pass."""
+        if pad is not None or keys is None:
+            labels = self.pads.labels(pad or 0)
+            return *labels.slots, labels.action
+        return tuple(map(self.labels.of, keys.keys))
 
     def options_for(self, mode: str) -> MatchOptions:
         """The house options of a mode, with what the player has set."""

@@ -15,7 +15,7 @@ class MenuScene:
 
     is_lively = False
     asks_before_closing = False
-    key_sets: tuple[KeySet, ...] = ()
+    key_sets: tuple[KeySet | None, ...] = ()
 
     def __init__(self, desk: Desk) -> None:
         """Show the menu that `build` makes."""

@@ -28,7 +28,7 @@ class PanelScene:
         self._viewport: Viewport | None = None
 
     @property
-    def key_sets(self) -> tuple[KeySet, ...]:
+    def key_sets(self) -> tuple[KeySet | None, ...]:
         """No key plays a card here."""
         return ()
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from qwitch.controls.commands import Command, PadBack
 from qwitch.scenes.desk import Desk
 from qwitch.scenes.menu_scene import MenuScene
 from qwitch.scenes.scene import Change, Pop, Push, Reset, Scene
@@ -18,10 +19,12 @@ WIDTH = 460
 class PauseScene(MenuScene):
     """Lies over a table and shows none of its cards."""
 
-    def __init__(self, desk: Desk, felt: FeltName, restart: Callable[[], Scene], leave: Callable[[], Scene]) -> None:
-        """`restart` deals the same seats anew, `leave` goes to the title."""
+    def __init__(
+        self, desk: Desk, felt: FeltName, restart: Callable[[], Scene], leave: Callable[[], Scene], why: str = ""
+    ) -> None:
+        """`restart` deals the same seats anew, `leave` goes to the title; `why` tells what stopped the game."""
         super().__init__(desk)
-        self._felt, self._restart, self._leave = felt, restart, leave
+        self._felt, self._restart, self._leave, self._why = felt, restart, leave, why
 
     def build(self) -> Menu:
         """Go on, start anew, change something, or leave."""
@@ -33,6 +36,10 @@ class PauseScene(MenuScene):
             Entry("title", tr("Title screen")),
         ]
         return Menu(entries, 800 - WIDTH / 2, 400, WIDTH)
+
+    def handle(self, command: Command) -> Change:
+        """A pad that is back goes on with the game by itself."""
+        return Pop() if isinstance(command, PadBack) else super().handle(command)
 
     def choose(self, word: str) -> Change:
         """Go on, deal anew, or leave."""
@@ -55,7 +62,7 @@ class PauseScene(MenuScene):
         tr, palette = self._desk.tr, kit.palette
         word = kit.lettering.outlined(tr("Pause"), Typeface.DISPLAY, 110, palette.accent, palette.plate, 7)
         line = kit.line(
-            tr("The cards are hidden, the clock stands still."),
+            self._why or tr("The cards are hidden, the clock stands still."),
             Typeface.TEXT,
             kit.theme.text.body,
             palette.text,

@@ -1,9 +1,9 @@
 """What a screen is, and what it may ask of the stack of screens."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
-from qwitch.controls.commands import Command
+from qwitch.controls.commands import Command, RawKeys
 from qwitch.controls.keysets import KeySet
 from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Picture
@@ -48,7 +48,7 @@ class Scene(Protocol):
     """One screen. Times are seconds of perf_counter."""
 
     @property
-    def key_sets(self) -> tuple[KeySet, ...]:
+    def key_sets(self) -> tuple[KeySet | None, ...]:
         """The keys that play here, by player; none in menus."""
 
     @property
@@ -80,6 +80,20 @@ class Scene(Protocol):
 
     def picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
         """What it shows now, alpha (0 to 1) of the way from the step before the last one."""
+
+
+@runtime_checkable
+class WantsRawKeys(Protocol):
+    """A screen that may want to be told of bare keys; all others are not."""
+
+    @property
+    def raw_keys(self) -> RawKeys:
+        """Whether bare keys are reported now."""
+
+
+def raw_keys_of(scene: Scene) -> RawKeys:
+    """Whether this screen is told of bare keys now."""
+    return scene.raw_keys if isinstance(scene, WantsRawKeys) else RawKeys.OFF
 
 
 class Stack:

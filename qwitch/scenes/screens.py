@@ -8,6 +8,8 @@ from qwitch.match.match import Match
 from qwitch.paths import assets_folder
 from qwitch.scenes.desk import Desk, GamePlan
 from qwitch.scenes.how_to import HowToScene
+from qwitch.scenes.keyboard_check import KeyboardCheckScene
+from qwitch.scenes.keys import KeysScene
 from qwitch.scenes.kids import KidsScene
 from qwitch.scenes.options import OptionsScene
 from qwitch.scenes.pause import PauseScene
@@ -39,8 +41,8 @@ class AllScreens:
             plan,
             self,
             speaker,
-            settings,
-            theme_of(settings.palette, settings.contrast, settings.motion, settings.text_size),
+            settings=settings,
+            theme=theme_of(settings.palette, settings.contrast, settings.motion, settings.text_size),
         )
 
     def title(self) -> Scene:
@@ -51,9 +53,9 @@ class AllScreens:
         """A freshly dealt game; raises TableError or OSError."""
         return KidsScene(self.desk, plan) if plan.mode == "turns" else TableScene(self.desk, plan)
 
-    def pause(self, felt: FeltName, restart: Callable[[], Scene], leave: Callable[[], Scene]) -> Scene:
-        """The pause of a game."""
-        return PauseScene(self.desk, felt, restart, leave)
+    def pause(self, felt: FeltName, restart: Callable[[], Scene], leave: Callable[[], Scene], why: str = "") -> Scene:
+        """The pause of a game; `why` is a line that tells the reason, if it was not the players' own wish."""
+        return PauseScene(self.desk, felt, restart, leave, why)
 
     def seats(self, mode: str) -> Scene:
         """Who plays the next game of this mode."""
@@ -66,6 +68,14 @@ class AllScreens:
     def how_to(self) -> Scene:
         """Lessons and rules."""
         return HowToScene(self.desk)
+
+    def keys(self) -> Scene:
+        """Who plays with which keys."""
+        return KeysScene(self.desk)
+
+    def keyboard_check(self, people: int) -> Scene:
+        """Which keys arrive together; the guided test tries those of so many people."""
+        return KeyboardCheckScene(self.desk, people)
 
     def results(self, plan: GamePlan, match: Match, felt: FeltName) -> Scene:
         """The results of a match that is over."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from qwitch.bots.levels import LEVELS
-from qwitch.controls.keysets import KeySet
+from qwitch.controls.keysets import ALL_SETS, KeySet
 from qwitch.engine.setup import MAX_SEATS, Setup
 from qwitch.engine.variants import is_printed
 from qwitch.match.seats import PERSONS, USUAL_SEATS, SeatSpec, parse_seat
@@ -18,10 +18,11 @@ NOBODY = ""
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """One seat: PERSON, NOBODY, or a computer player's word; keys are a person's own, None the usual ones."""
+    """One seat: PERSON, NOBODY, or a computer player's word; keys or pad are a person's own, None the usual keys."""
 
     who: str = NOBODY
     keys: KeySet | None = None
+    pad: int | None = None
 
     @property
     def is_person(self) -> bool:
@@ -83,28 +84,55 @@ class Seating:
         named = next((level.name for level in LEVELS.values() if level.mean_ms == mean_ms), f"bot:{mean_ms}")
         self.chairs[place] = replace(self.chairs[place], who=named)
 
-    def join(self, keys: KeySet) -> int | None:
-        """Somebody pressed a key of this set: the person who has it leaves; else a person takes the next free seat,
-        or a computer player's if none is free. Returns the place, None where no seat was left.
+    def join(self, keys: KeySet, usual: Sequence[KeySet] = ()) -> int | None:
+        """Somebody pressed a key of this set: the person who joined with it leaves; else a person takes a seat.
+
+        Nothing happens where no seat is left, or a key of the set is in use already. Returns the place, if any.
         """
-        for place, chair in enumerate(self.chairs):
-            if chair.is_person and chair.keys == keys:
-                self.seat(place, NOBODY)
-                return place
-        free = [place for place, chair in enumerate(self.chairs) if chair.who == NOBODY]
-        bots = [place for place, chair in enumerate(self.chairs) if not chair.is_person and chair.who != NOBODY]
+        own = next((place for place, chair in enumerate(self.chairs) if chair.keys == keys), None)
+        if own is not None:
+            self.seat(own, NOBODY)
+            return own
+        used = [used for used in self.key_sets(usual) if used is not None]
+        return None if any(keys.clashes_with(other) for other in used) else self._take(Chair(PERSON, keys))
+
+    def join_pad(self, pad: int) -> int | None:
+        """Somebody pressed a button of this pad: who joined with it leaves; else a person takes a seat, if any."""
+        own = next((place for place, chair in enumerate(self.chairs) if chair.pad == pad), None)
+        if own is not None:
+            self.seat(own, NOBODY)
+            return own
+        return self._take(Chair(PERSON, pad=pad))
+
+    def _take(self, chair: Chair) -> int | None:
+        """The next free seat, or a computer player's if none is free."""
+        free = [place for place, other in enumerate(self.chairs) if other.who == NOBODY]
+        bots = [place for place, other in enumerate(self.chairs) if not other.is_person and other.who != NOBODY]
         if not free and not bots:
             return None
-        taken = [*free, *bots][0]
-        self.chairs[taken] = Chair(PERSON, keys)
-        return taken
+        place = [*free, *bots][0]
+        self.chairs[place] = chair
+        return place
 
-    def key_sets(self, usual: Sequence[KeySet]) -> tuple[KeySet, ...]:
-        """The keys of each person, in seat order: those they joined with, else the usual ones nobody has taken."""
+    def key_sets(self, usual: Sequence[KeySet]) -> tuple[KeySet | None, ...]:
+        """The keys of each person, in seat order: those they joined with, else usual ones that nobody has a key of;
+        None for a person with a pad.
+        """
         people = [self.chairs[place] for place in self.people]
-        own = [chair.keys for chair in people if chair.keys is not None]
-        left = [keys for keys in usual if keys not in own]
-        return tuple(left.pop(0) if chair.keys is None else chair.keys for chair in people)
+        taken = [chair.keys for chair in people if chair.keys is not None]
+        sets: list[KeySet | None] = []
+        for chair in people:
+            keys = chair.keys
+            if keys is None and chair.pad is None:
+                keys = next(one for one in (*usual, *ALL_SETS) if not any(one.clashes_with(other) for other in taken))
+                taken.append(keys)
+            sets.append(keys)
+        return tuple(sets)
+
+    def pads(self) -> dict[int, int]:
+        """The pads by person, both counted from 0."""
+        people = [self.chairs[place] for place in self.people]
+        return {person: chair.pad for person, chair in enumerate(people) if chair.pad is not None}
 
     def words(self) -> list[str]:
         """The seats as words, the people numbered in seat order."""

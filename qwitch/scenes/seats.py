@@ -1,9 +1,9 @@
 """Seats: who plays, with which keys or how quickly, by which rules. Enter starts."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from qwitch.bots.levels import LEVELS
-from qwitch.controls.commands import Command, SlotPress
+from qwitch.controls.commands import Command, PadPressed, SlotPress
 from qwitch.controls.keysets import ALL_SETS, KeySet
 from qwitch.scenes.desk import Desk
 from qwitch.scenes.names import level_name, seat_names
@@ -43,7 +43,7 @@ class SeatsScene(PanelScene):
         self.panel.focus = next(i for i, widget in enumerate(self.panel.widgets) if widget.word == "start")
 
     @property
-    def key_sets(self) -> tuple[KeySet, ...]:
+    def key_sets(self) -> tuple[KeySet | None, ...]:
         """Every key set listens: a key of a free one takes a seat."""
         return ALL_SETS
 
@@ -60,8 +60,13 @@ class SeatsScene(PanelScene):
         """One press of a key of a free set joins, one more leaves again; all else goes to the panel."""
         if isinstance(command, SlotPress):
             if self.seating.mode != "solo":
-                self.seating.join(ALL_SETS[command.player])
+                usual = self.desk.key_sets(len(self.seating.people))
+                self.seating.join(ALL_SETS[command.player], usual)
                 self.refresh()
+            return None
+        if isinstance(command, PadPressed):
+            self.seating.join_pad(command.pad)
+            self.refresh()
             return None
         return super().handle(command)
 
@@ -91,7 +96,7 @@ class SeatsScene(PanelScene):
         """Escape goes back to the title."""
         return Pop()
 
-    def _sets(self) -> tuple[KeySet, ...]:
+    def _sets(self) -> tuple[KeySet | None, ...]:
         """The keys of each person."""
         return self.seating.key_sets(self.desk.key_sets(len(self.seating.people)))
 
@@ -158,13 +163,13 @@ class SeatsScene(PanelScene):
                 next(names), Typeface.BOLD, 28, kit.palette.text, Box(LEFT + 60, y, NAME_WIDTH - 60, HEIGHT), "left"
             )
             if seating.chairs[place].is_person:
-                yield from self._keys(kit, next(sets), y)
+                yield from self._keys(kit, self.desk.key_labels(next(sets), seating.chairs[place].pad), y)
 
-    def _keys(self, kit: Kit, keys: KeySet, y: float) -> Iterator[Blit]:
-        for place, scancode in enumerate((*keys.slots, keys.action)):
-            gap = 18 if place == len(keys.slots) else 0
-            wide = 76 if place == len(keys.slots) else 46
-            yield kit.keycap(self.desk.labels.of(scancode), Box(PACE[0] + 4 + 52 * place + gap, y + 11, wide, 42))
+    def _keys(self, kit: Kit, labels: Sequence[str], y: float) -> Iterator[Blit]:
+        for place, label in enumerate(labels):
+            last = place == len(labels) - 1
+            gap, wide = (18, 76) if last else (0, 46)
+            yield kit.keycap(label, Box(PACE[0] + 4 + 52 * place + gap, y + 11, wide, 42))
 
     def _notes(self, kit: Kit) -> Iterator[Blit]:
         """What is house rule here, and how further people join."""

@@ -1,7 +1,19 @@
 """The table: a match being played. Presses go to the match, what happened goes to the show."""
 
+from dataclasses import replace
+
 from qwitch.bots.player import PASS, TURN_DIRECTION
-from qwitch.controls.commands import ActionPress, Command, FocusLost, MenuMove, Move, Pointed, SlotPress
+from qwitch.controls.commands import (
+    ActionPress,
+    Command,
+    FocusLost,
+    MenuMove,
+    Move,
+    PadLost,
+    PadPressed,
+    Pointed,
+    SlotPress,
+)
 from qwitch.controls.keysets import KeySet
 from qwitch.engine.game import EMPTY, Phase
 from qwitch.match.clock import GameClock
@@ -56,12 +68,15 @@ class TableScene:
         return TableShow(self.match, layout, self._felt, self._desk.tr, self._desk.theme, self._desk.speaker)
 
     @property
-    def key_sets(self) -> tuple[KeySet, ...]:
+    def key_sets(self) -> tuple[KeySet | None, ...]:
         """One key set a person."""
         return self._plan.keys or self._desk.key_sets(len(self._people))
 
     def enter(self, now_s: float) -> None:
         """Play starts, or goes on after a pause: from here on time counts."""
+        self._desk.pads.assign_pads(
+            {player: pad for player, pad in self._plan.pads if self._desk.pads.is_attached(pad)}
+        )
         self._clock.run(now_s)
         self._seen_s = now_s
         self._label_keys()
@@ -86,6 +101,11 @@ class TableScene:
                 return self._pause(at_s)
             case FocusLost() if self._over_s is None:
                 return self._pause(self._seen_s)
+            case PadLost(player, _, name) if self._over_s is None:
+                return self._pause(self._seen_s, self._who_lost(player, name))
+            case PadPressed(pad) if len(self._people) == 1 and self._over_s is None:
+                self._desk.pads.assign_pads({0: pad})
+                self._plan = replace(self._plan, pads=((0, pad),))
         return None
 
     def _seat_of(self, player: int) -> int:
@@ -123,10 +143,15 @@ class TableScene:
         """The logical point under a pixel; None before the first picture."""
         return None if self._viewport is None else self._viewport.to_logical(pixel)
 
-    def _pause(self, at_s: float) -> Change:
+    def _who_lost(self, player: int, pad: str) -> str:
+        name = self._show.looks[self._seat_of(player)].name
+        return self._desk.tr("{name}: the pad is gone ({pad}). Plug it in again to go on.", name=name, pad=pad)
+
+    def _pause(self, at_s: float, why: str = "") -> Change:
+        """The clock stands, the cards are hidden; `why` is a line for the players."""
         self._clock.stop(at_s)
         self._show.hearing.hush()
-        return Push(self._desk.open.pause(self._felt, self._restart, self._leave))
+        return Push(self._desk.open.pause(self._felt, self._restart, self._leave, why))
 
     def _restart(self) -> Scene:
         self.close()
@@ -179,11 +204,12 @@ class TableScene:
 
     def _label_keys(self) -> None:
         """What is printed on the keys may be learned at any press; where several share one set, all have its keys."""
-        sets = self.key_sets
+        sets, pads = self.key_sets, dict(self._plan.pads)
         for place, seat in enumerate(self._people):
-            keys, look = sets[min(place, len(sets) - 1)], self._show.looks[seat]
-            look.labels = tuple(map(self._desk.labels.of, keys.slots))
-            look.action_label = self._desk.labels.of(keys.action)
+            person = min(place, len(sets) - 1)
+            look = self._show.looks[seat]
+            *labels, look.action_label = self._desk.key_labels(sets[person], pads.get(person))
+            look.labels = tuple(labels)
 
 
 def _layout(desk: Desk, plan: GamePlan) -> TableLayout:

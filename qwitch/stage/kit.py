@@ -8,6 +8,7 @@ from qwitch.stage.felt import draw_dent, draw_mat, draw_table
 from qwitch.stage.fonts import Fonts, Typeface
 from qwitch.stage.ice import draw_ice
 from qwitch.stage.keycap import draw_keycap
+from qwitch.stage.padsigns import SIGNS, draw_sign
 from qwitch.stage.paint import clear, cut, disc, faded, frame, gradient, rounded, soft_shadow
 from qwitch.stage.painter import Blit
 from qwitch.stage.plates import Plates
@@ -81,7 +82,10 @@ class Kit:
         size = self.px_size(box)
 
         def draw() -> pygame.Surface:
-            text = self.lettering.fit(label, Typeface.DISPLAY, box.h * 0.58, self.palette.text_dark, box.w - 12)
+            ink = self.palette.text_dark
+            if label and label in SIGNS:
+                return draw_keycap(self.theme, draw_sign(label, round(size[1] * 0.5), ink), size, pressed)
+            text = self.lettering.fit(label, Typeface.DISPLAY, box.h * 0.58, ink, box.w - 12)
             return draw_keycap(self.theme, text, size, pressed)
 
         return self.at(box, self.cache.get(("keycap", label, size, pressed), draw))

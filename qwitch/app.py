@@ -11,9 +11,10 @@ from msgspec.structs import replace
 
 from qwitch.controls.commands import CloseWanted, Command, FullscreenToggled, MenuMove, Move, Pointed, WindowChanged
 from qwitch.controls.devices import Devices
-from qwitch.locale.language import language_for, load_language
+from qwitch.locale.language import LANGUAGES, language_for, load_language
 from qwitch.paths import assets_folder
 from qwitch.scenes.desk import GamePlan
+from qwitch.scenes.notices import NoticeLine
 from qwitch.scenes.scene import Change, Quit, Stack, raw_keys_of
 from qwitch.scenes.screens import AllScreens
 from qwitch.smoke import smoke
@@ -40,6 +41,7 @@ class App:
         self._sounds_wait, self._pads_started = True, False
         self._desk = screens.desk
         self._desk.applied = self._settle
+        self.notices = NoticeLine()
         self._desk.pads = devices.pads
         self._stack = Stack(screens.table(self._desk.plan) if at_table else screens.title())
         self._goes_on = True
@@ -92,6 +94,7 @@ class App:
         if self._resizing.is_on:
             self._renew()
         picture = self._stack.top.picture(self._kit, now_s, alpha)
+        picture.still.extend(self.notices.blits(self._kit, self._desk.tr, now_s))
         picture.moving.extend(self._fade.blits(now_s))
         self._painter.paint(picture)
 
@@ -115,7 +118,7 @@ class App:
     def _settle(self, settings: Settings) -> None:
         """Settings were changed: apply them to everything at once, and keep them."""
         desk = self._desk
-        if settings.language is not None and settings.language != desk.language.code:
+        if settings.language in LANGUAGES and settings.language != desk.language.code:
             desk.language = load_language(settings.language, assets_folder() / "locale")
         theme = theme_of(settings.palette, settings.contrast, settings.motion, settings.text_size)
         looks_same = theme == desk.theme
@@ -128,7 +131,8 @@ class App:
         elif not looks_same:
             self._renew()
         self._stack.refresh()
-        self._keep.save(settings)
+        notice = self._keep.save(settings)
+        self.notices.tell([] if notice is None else [notice])
 
     def _apply(self, change: Change, now_s: float) -> None:
         if change is not None:
@@ -173,8 +177,9 @@ def play(
 
     Raises NoDisplayError, TableError for a broken layout, OSError for a missing catalogue.
     """
-    settings = keep.load().settings
-    wanted = [lang] if lang else [settings.language] if settings.language else preferred_languages()
+    loaded = keep.load()
+    settings = loaded.settings
+    wanted = [code for code in (lang, settings.language, *preferred_languages()) if code]
     language = load_language(language_for(wanted), assets_folder() / "locale")
     devices = Devices()
     sounds = Sounds(
@@ -186,9 +191,11 @@ def play(
     try:
         window = Window(size or settings.window.size, fullscreen or settings.window.fullscreen)
         if smokes:
-            print(smoke(window.screen, screens, sounds))
+            print(smoke(window, screens, sounds))
         else:
-            run(App(window, screens, devices, sounds, keep, at_table))
+            app = App(window, screens, devices, sounds, keep, at_table)
+            app.notices.tell(loaded.notices)
+            run(app)
     finally:
         sounds.close()
         devices.pads.stop()

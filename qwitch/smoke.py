@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from time import perf_counter
 
-import pygame
-
 from qwitch.engine.setup import EDITIONS, MODES
 from qwitch.locale.language import LANGUAGES, load_language
 from qwitch.match.match import NEVER, Match
@@ -22,6 +20,7 @@ from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Painter
 from qwitch.stage.sound import Sounds
 from qwitch.stage.soundfiles import check_sounds
+from qwitch.stage.window import Window
 from qwitch.table import load_table
 
 SEATS = {
@@ -32,7 +31,7 @@ SEATS = {
 """Seats that between them need every kind of table."""
 
 
-def smoke(screen: pygame.Surface, screens: AllScreens, sounds: Sounds) -> str:
+def smoke(window: Window, screens: AllScreens, sounds: Sounds) -> str:
     """Open and draw everything; returns a line that counts it. Raises what a broken part raises."""
     assets = assets_folder()
     check_sounds(assets / "sounds")
@@ -42,11 +41,11 @@ def smoke(screen: pygame.Surface, screens: AllScreens, sounds: Sounds) -> str:
     fonts = [Fonts().get(face, 20) for face in Typeface]
 
     count = 0
-    kit = Kit(screens.desk.theme, screen.get_size())
+    kit, painter = Kit(screens.desk.theme, window.screen.get_size()), Painter(window.screen)
     for code in LANGUAGES:
         screens.desk.language = load_language(code, assets / "locale")
         for scene in every_scene(screens):
-            _draw(screen, scene, kit)
+            _draw(painter, scene, kit)
             count += 1
     return f"{count} screens, {len(tables)} tables, {len(fonts)} fonts, sounds: {sounds.why_silent or 'heard'}"
 
@@ -75,10 +74,10 @@ def _finished() -> Match:
     return match
 
 
-def _draw(screen: pygame.Surface, scene: Scene, kit: Kit) -> None:
+def _draw(painter: Painter, scene: Scene, kit: Kit) -> None:
     """Let it live for a moment, and paint it."""
     now = perf_counter()
     scene.enter(now)
     scene.tick(now)
     scene.step()
-    Painter(screen).paint(scene.picture(kit, now, 1))
+    painter.paint(scene.picture(kit, now, 1))

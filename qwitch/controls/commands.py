@@ -114,6 +114,18 @@ class PadUnknown:
 
 
 @dataclass(frozen=True, slots=True)
+class Written:
+    """A player wrote something in a name field: one character or more, as the keyboard's layout makes them."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Erased:
+    """A player took back the last character in a name field."""
+
+
+@dataclass(frozen=True, slots=True)
 class WindowChanged:
     """The window has another size, or its content was lost and must be drawn again."""
 
@@ -136,8 +148,8 @@ class CloseWanted:
 PadCommand = PadPressed | PadLost | PadBack | PadUnknown
 """What becomes of gamepads, apart from what is played with them."""
 
-KeyCommand = KeyPressed | KeyReleased
-"""Bare keys, for screens that ask for them."""
+KeyCommand = KeyPressed | KeyReleased | Written | Erased
+"""Bare keys and text, for screens that ask for them."""
 
 WindowCommand = WindowChanged | FocusLost | FullscreenToggled | CloseWanted
 """What becomes of the window."""

@@ -9,6 +9,7 @@ from qwitch.controls.commands import (
     ActionPress,
     CloseWanted,
     Command,
+    Erased,
     FocusLost,
     FullscreenToggled,
     KeyPressed,
@@ -19,6 +20,7 @@ from qwitch.controls.commands import (
     RawKeys,
     SlotPress,
     WindowChanged,
+    Written,
 )
 from qwitch.controls.gamepads import Gamepads
 from qwitch.controls.keysets import KeySet
@@ -49,6 +51,7 @@ class Devices:
         self.labels = KeyLabels()
         self.pads = pads or Gamepads()
         self.raw_keys = RawKeys.OFF
+        self._writing = False
         self._actions: dict[int, tuple[int, int | None]] = {}
 
     def assign(self, key_sets: Sequence[KeySet | None]) -> None:
@@ -61,11 +64,19 @@ class Devices:
             self._actions |= {scancode: (player, slot) for slot, scancode in enumerate(keys.slots)}
             self._actions[keys.action] = (player, None)
 
+    def write(self, on: bool) -> None:
+        """Whether keys write text now. Off everywhere but in name fields: it would swallow held keys elsewhere."""
+        if on != self._writing:
+            (pygame.key.start_text_input if on else pygame.key.stop_text_input)()
+        self._writing = on
+
     def commands(self, event: pygame.event.Event, at_s: float) -> Iterator[Command]:
         """What a player means by this event, read at at_s; nothing for most events."""
         match event.type:
             case pygame.KEYDOWN:
                 yield from self._key(event, at_s)
+            case pygame.TEXTINPUT if self._writing:
+                yield Written(event.text)
             case pygame.KEYUP if self.raw_keys is not RawKeys.OFF:
                 yield KeyReleased(event.scancode, at_s)
             case pygame.MOUSEMOTION if not event.touch:
@@ -113,7 +124,9 @@ class Devices:
         if scancode in self._actions:
             player, slot = self._actions[scancode]
             yield ActionPress(player, at_s) if slot is None else SlotPress(player, slot, at_s)
-        if scancode in MENU_KEYS:
+        if self._writing and scancode == pygame.KSCAN_BACKSPACE:
+            yield Erased()
+        if scancode in MENU_KEYS and not (self._writing and scancode == pygame.KSCAN_SPACE):
             yield MenuMove(MENU_KEYS[scancode], at_s)
 
     def _is_alt_enter(self, event: pygame.event.Event) -> bool:

@@ -1,5 +1,7 @@
 """What is printed on the keys: key sets go by place, people go by letters (AZERTY, QWERTZ, Dvorak, Spanish…)."""
 
+import sys
+
 import pygame
 
 SIGNS = {
@@ -36,8 +38,19 @@ class KeyLabels:
 
     def learn(self, scancode: int, key: int) -> bool:
         """A key was pressed and reported its keycode: remember its letter. Returns whether that was news."""
-        name = pygame.key.name(key).upper()
-        if len(name) != 1 or self._printed.get(scancode) == name:
+        printed = _printed(key)
+        if not printed or self._printed.get(scancode) == printed:
             return False
-        self._printed[scancode] = name
+        self._printed[scancode] = printed
         return True
+
+
+def _printed(key: int) -> str:
+    """The sign on a key with this keycode; empty for keys with a name, as Enter or F5.
+
+    pygame's names leave out all that is not ASCII, such as AZERTY's é and the Spanish ñ; keycodes are the signs.
+    """
+    sign = chr(key) if 0 < key <= sys.maxunicode else ""
+    if not sign.isprintable() or sign.isspace():
+        return ""
+    return sign.upper() if len(sign.upper()) == 1 else sign

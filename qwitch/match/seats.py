@@ -70,6 +70,15 @@ def _is_number(text: str, least: int, most: int) -> bool:
     return text.isascii() and text.isdigit() and len(text) < 10 and least <= int(text) <= most
 
 
+def is_seat(word: str) -> bool:
+    """Whether somebody can sit there under this word."""
+    try:
+        parse_seat(word)
+    except SeatError:
+        return False
+    return True
+
+
 def parse_seats(text: str) -> tuple[SeatSpec, ...]:
     """The seats of a list such as "me,easy,bot:900"; raises SeatError for unknown words, too many, one person twice."""
     seats = tuple(parse_seat(word.strip()) for word in text.split(","))

@@ -15,7 +15,8 @@ from qwitch.engine.setup import Setup
 from qwitch.locale.language import Language
 from qwitch.match.match import Match
 from qwitch.match.options import OPTIONS, MatchOptions
-from qwitch.match.seats import PERSONS, USUAL_SEATS, SeatSpec, parse_seats
+from qwitch.match.seats import PERSONS, USUAL_SEATS, SeatSpec, is_seat, parse_seats
+from qwitch.scenes.key_words import key_name
 from qwitch.scenes.scene import Scene
 from qwitch.scenes.seating import Seating
 from qwitch.stage.speaker import Speaker
@@ -40,6 +41,8 @@ class GamePlan:
     """The key set of each person, in the order of their numbers, None with a pad; empty for the usual ones."""
     pads: tuple[tuple[int, int], ...] = ()
     """Persons with a pad, by their number from 0, and the pad's number."""
+    names: tuple[str, ...] = ()
+    """The own names of the seats, empty for usual ones."""
     is_asked_for: bool = False
     """Whether the command line named the seats: then they are suggested first."""
 
@@ -122,11 +125,10 @@ class Desk:
         if self.plan.is_asked_for and self.plan.mode == mode:
             return Seating.of_words(mode, self.plan.edition, [spec.word for spec in self.plan.seats])
         last = self.settings.last.of(cast(Mode, mode))
-        return (
-            Seating.usual(mode)
-            if last is None
-            else Seating.of_words(mode, last.edition, [seat.word for seat in last.seats])
-        )
+        if last is None or not all(is_seat(seat.word) for seat in last.seats):
+            return Seating.usual(mode)
+        seats = last.seats
+        return Seating.of_words(mode, last.edition, [seat.word for seat in seats], [seat.name for seat in seats])
 
     def start(self, seating: Seating) -> GamePlan:
         """The plan of this seating, which is about to play: the suggestion for the next game as well.
@@ -137,13 +139,15 @@ class Desk:
         asked = self.plan if self.plan.mode == seating.mode else GamePlan(log=self.plan.log)
         keys = seating.key_sets(self.key_sets(len(seating.people)))
         pads = tuple(seating.pads().items())
-        plan = GamePlan(seating.mode, seating.edition, seating.specs(), asked.seed, asked.log, keys, pads)
+        plan = GamePlan(
+            seating.mode, seating.edition, seating.specs(), asked.seed, asked.log, keys, pads, seating.names()
+        )
         self.plan = plan.again()
         return plan
 
     def _remember(self, seating: Seating) -> None:
         mode, edition = cast(Mode, seating.mode), cast(Edition, seating.edition)
-        setup = LastSetup(tuple(map(SeatChoice, seating.words())), edition)
+        setup = LastSetup(tuple(map(SeatChoice, seating.words(), seating.names())), edition)
         self.change(structs.replace(self.settings, last=self.settings.last.played(mode, setup)))
 
     def change(self, settings: Settings) -> None:
@@ -172,7 +176,7 @@ class Desk:
         if pad is not None or keys is None:
             labels = self.pads.labels(pad or 0)
             return *labels.slots, labels.action
-        return tuple(map(self.labels.of, keys.keys))
+        return tuple(key_name(scancode, self.labels, self.tr) for scancode in keys.keys)
 
     def options_for(self, mode: str) -> MatchOptions:
         """The house options of a mode, with what the player has set."""

@@ -1,9 +1,10 @@
 """A game in turns at the kids' table: everybody shares one set of keys, and nobody leaves by accident."""
 
 from qwitch.bots.player import PASS, TURN_DIRECTION
-from qwitch.controls.commands import ActionPress, Command, Pointed, SlotPress
+from qwitch.controls.commands import ActionPress, Command, KeyPressed, Pointed, SlotPress
 from qwitch.controls.keysets import KeySet
 from qwitch.engine.game import Phase
+from qwitch.scenes.calls import can_call
 from qwitch.scenes.kids_show import KidsShow
 from qwitch.scenes.scene import Change
 from qwitch.scenes.table import TableScene
@@ -19,12 +20,18 @@ class KidsScene(TableScene):
 
     def make_show(self, layout: TableLayout) -> KidsShow:
         """The kids' picture of the match."""
-        return KidsShow(self.match, layout, self._desk.tr, self._desk.theme, self._desk.speaker)
+        desk = self._desk
+        return KidsShow(self.match, layout, desk.tr, desk.theme, desk.speaker, self._plan.names)
 
     @property
-    def key_sets(self) -> tuple[KeySet, ...]:
+    def key_sets(self) -> tuple[KeySet | None, ...]:
         """One set for all: whoever's turn it is plays with it."""
-        return self._desk.key_sets(1)
+        return (None,) if self.is_calling else self._desk.key_sets(1)
+
+    @property
+    def is_calling(self) -> bool:
+        """Whether the child whose turn it is plays cards by typing their letter and number."""
+        return self._desk.settings.calling and not self._plan.pads
 
     def refresh(self) -> None:
         """Language, help or curtain are others."""
@@ -36,6 +43,9 @@ class KidsScene(TableScene):
     def handle(self, command: Command) -> Change:
         """Any press lifts the curtain; else it belongs to the child whose turn it is."""
         is_press = isinstance(command, SlotPress | ActionPress) or (isinstance(command, Pointed) and command.down)
+        is_press = is_press or (
+            isinstance(command, KeyPressed) and self.is_calling and can_call(command.scancode, self._desk)
+        )
         if is_press and self._show.curtain is not None:
             self._show.lift_curtain()
             return None

@@ -61,7 +61,15 @@ class KidsShow(TableShow):
 
     places: KidsPlaces
 
-    def __init__(self, match: Match, layout: TableLayout, tr: Translate, theme: Theme, speaker: Speaker) -> None:
+    def __init__(
+        self,
+        match: Match,
+        layout: TableLayout,
+        tr: Translate,
+        theme: Theme,
+        speaker: Speaker,
+        names: Sequence[str] = (),
+    ) -> None:
         """Show this match on a kids' table."""
         self.help, self.help_fades, self.curtain_wanted = "gentle", True, False
         self.curtain: int | None = None
@@ -70,7 +78,7 @@ class KidsShow(TableShow):
         self._turn_since_s = 0.0
         self._turn_of: int | None = None
         self._tops: list[int] = []
-        super().__init__(match, layout, "kids", tr, theme, speaker)
+        super().__init__(match, layout, "kids", tr, theme, speaker, names)
         self.learners = [Learner() for _ in match.seats]
         people = [seat for seat, spec in enumerate(match.seats) if spec.is_person]
         self._bring_to_front(people[0] if people else 0)

@@ -17,8 +17,13 @@ def only_person(seats: Sequence[SeatSpec]) -> int | None:
     return people[0] if len(people) == 1 else None
 
 
-def seat_names(seats: Sequence[SeatSpec], tr: Translate) -> tuple[str, ...]:
-    """The name of each seat: "You" for the only person, colours for several, names for computer players."""
+def seat_names(seats: Sequence[SeatSpec], tr: Translate, own: Sequence[str] = ()) -> tuple[str, ...]:
+    """The name of each seat: its own, "You" for the only person, a colour for one of several, a name for bots."""
+    usual = _usual_names(seats, tr)
+    return tuple(name or usual[place] for place, name in enumerate([*own, *[""] * (len(seats) - len(own))]))
+
+
+def _usual_names(seats: Sequence[SeatSpec], tr: Translate) -> tuple[str, ...]:
     colours = (tr("Blue"), tr("Coral"), tr("Mint"), tr("Plum"), tr("Snow"))
     you = only_person(seats)
     return tuple(

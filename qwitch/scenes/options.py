@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from qwitch.locale.language import LANGUAGES
 from qwitch.scenes.panel_scene import PanelScene
-from qwitch.scenes.scene import Change
+from qwitch.scenes.scene import Change, Push
 from qwitch.stage.fonts import Typeface
 from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Picture
@@ -83,6 +83,7 @@ class OptionsScene(PanelScene):
         ]
         last = TOP + ROW * len(rows) + 10
         buttons = [
+            Button("keys", Box(LEFT, last, WIDTH, HEIGHT), tr("Keys")),
             Button("back", Box(RIGHT, last, WIDTH, HEIGHT), tr("Done")),
         ]
         return Panel([*widgets, *buttons])
@@ -101,8 +102,8 @@ class OptionsScene(PanelScene):
         return None
 
     def chosen(self, word: str) -> Change:
-        """Done."""
-        return self.back()
+        """The keys, or done."""
+        return Push(self.desk.open.keys()) if word == "keys" else self.back()
 
     def picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
         """The title and the two columns."""

@@ -118,4 +118,4 @@ class ResultsScene(MenuScene):
         return standings
 
     def _names(self) -> tuple[str, ...]:
-        return seat_names(self._plan.seats, self._desk.tr)
+        return seat_names(self._plan.seats, self._desk.tr, self._plan.names)

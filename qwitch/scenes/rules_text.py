@@ -69,9 +69,7 @@ def _race(edition: str, tr: Translate) -> Page:
             tr("Whoever has neither hand nor draw pile first has won."),
         ),
         (
-            tr(
-                "A card that fitted a moment ago is beaten and comes back. One that never fitted freezes the hand."
-            ),
+            tr("A card that fitted a moment ago is beaten and comes back. One that never fitted freezes the hand."),
             tr("The others rank by the cards they have left."),
         ),
     )
@@ -82,9 +80,7 @@ def _turns(edition: str, tr: Translate) -> Page:
     return Page(
         tr("Taking turns"),
         (
-            tr(
-                "The player to the dealer's left begins. Play one card that fits, or pass; then the next goes on."
-            ),
+            tr("The player to the dealer's left begins. Play one card that fits, or pass; then the next goes on."),
             tr("Stop, refill and winning are as in the race."),
             tr("Whoever played the last card turns the next direction card; the player to the left goes on.")
             if tin
@@ -106,9 +102,7 @@ def _rare(tr: Translate) -> Page:
     return Page(
         tr("Rare cases"),
         (
-            tr(
-                "If no card would fit under any direction, the bottom card of the pile comes to the top."
-            ),
+            tr("If no card would fit under any direction, the bottom card of the pile comes to the top."),
             tr("When all direction cards are used, all twelve are shuffled anew."),
         ),
         (tr("If even that does not help, everybody shuffles the hand into the draw pile and draws five again."),),

@@ -96,6 +96,20 @@ def raw_keys_of(scene: Scene) -> RawKeys:
     return scene.raw_keys if isinstance(scene, WantsRawKeys) else RawKeys.OFF
 
 
+@runtime_checkable
+class Writes(Protocol):
+    """A screen in which keys write text."""
+
+    @property
+    def is_writing(self) -> bool:
+        """Whether they do now."""
+
+
+def is_writing(scene: Scene) -> bool:
+    """Whether keys write text on this screen."""
+    return isinstance(scene, Writes) and scene.is_writing
+
+
 class Stack:
     """The screens on top of each other; only the top one acts and is shown."""
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from qwitch.bots.levels import LEVELS
 from qwitch.controls.keysets import ALL_SETS, KeySet
+from qwitch.controls.sharing import shared
 from qwitch.engine.setup import MAX_SEATS, Setup
 from qwitch.engine.variants import is_printed
 from qwitch.match.seats import PERSONS, USUAL_SEATS, SeatSpec, parse_seat
@@ -18,11 +19,14 @@ NOBODY = ""
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """One seat: PERSON, NOBODY, or a computer player's word; keys or pad are a person's own, None the usual keys."""
+    """One seat: PERSON, NOBODY, or a computer player's word; keys or pad are a person's own, None the
+    usual keys; name is the own one, empty for the usual.
+    """
 
     who: str = NOBODY
     keys: KeySet | None = None
     pad: int | None = None
+    name: str = ""
 
     @property
     def is_person(self) -> bool:
@@ -50,9 +54,12 @@ class Seating:
         return cls.of_words(mode, edition, USUAL_SEATS[mode].split(","))
 
     @classmethod
-    def of_words(cls, mode: str, edition: str, words: list[str]) -> "Seating":
-        """Seats by their words, such as "me" and "easy"; the rest stays empty."""
-        chairs = [Chair(PERSON if word in PERSONS else word) for word in words]
+    def of_words(cls, mode: str, edition: str, words: Sequence[str], names: Sequence[str] = ()) -> "Seating":
+        """Seats by their words, such as "me" and "easy", and their names; the rest stays empty."""
+        named = [*names, *[""] * (len(words) - len(names))]
+        chairs = [
+            Chair(PERSON if word in PERSONS else word, name=name) for word, name in zip(words, named, strict=True)
+        ]
         return cls(mode, edition, [*chairs, *[Chair()] * (MAX_SEATS - len(chairs))])
 
     @property
@@ -78,6 +85,14 @@ class Seating:
     def seat(self, place: int, who: str) -> None:
         """Let somebody else sit there: PERSON, NOBODY, or a computer player."""
         self.chairs[place] = Chair(who)
+
+    def name(self, place: int, name: str) -> None:
+        """Give the player there a name; an empty one is the usual name."""
+        self.chairs[place] = replace(self.chairs[place], name=name)
+
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats, empty for usual ones."""
+        return tuple(self.chairs[place].name for place in self.taken)
 
     def pace(self, place: int, mean_ms: int) -> None:
         """Set a computer player's mean delay; a level's own delay makes it that level again."""
@@ -119,15 +134,13 @@ class Seating:
         None for a person with a pad.
         """
         people = [self.chairs[place] for place in self.people]
-        taken = [chair.keys for chair in people if chair.keys is not None]
-        sets: list[KeySet | None] = []
-        for chair in people:
-            keys = chair.keys
-            if keys is None and chair.pad is None:
-                keys = next(one for one in (*usual, *ALL_SETS) if not any(one.clashes_with(other) for other in taken))
-                taken.append(keys)
-            sets.append(keys)
-        return tuple(sets)
+        sets = iter(shared([chair.keys for chair in people if chair.pad is None], usual))
+        return tuple(next(sets) if chair.pad is None else None for chair in people)
+
+    def free_sets(self, usual: Sequence[KeySet]) -> tuple[KeySet, ...]:
+        """The sets that somebody can still join with: no key of them is in use."""
+        used = [keys for keys in self.key_sets(usual) if keys is not None]
+        return tuple(keys for keys in ALL_SETS if not any(keys.clashes_with(other) for other in used))
 
     def pads(self) -> dict[int, int]:
         """The pads by person, both counted from 0."""

@@ -6,9 +6,11 @@ from qwitch.bots.levels import LEVELS
 from qwitch.controls.commands import Command, PadPressed, SlotPress
 from qwitch.controls.keysets import ALL_SETS, KeySet
 from qwitch.scenes.desk import Desk
+from qwitch.scenes.key_words import key_name
+from qwitch.scenes.name import NameScene
 from qwitch.scenes.names import level_name, seat_names
 from qwitch.scenes.panel_scene import PanelScene
-from qwitch.scenes.scene import Change, Pop, Reset
+from qwitch.scenes.scene import Change, Pop, Push, Reset
 from qwitch.scenes.seating import NOBODY, PERSON, Seating
 from qwitch.stage.fonts import Typeface
 from qwitch.stage.kit import Kit
@@ -29,6 +31,9 @@ RIGHT, RIGHT_WIDTH = 960, 560
 
 PACES = (500, 5000, 50)
 """The slowest and quickest mean delays offered, and the step between them, in milliseconds."""
+
+FREE_STEP = 46
+"""From one key of a free set to the next, in logical units."""
 
 FELTS: dict[str, FeltName] = {"race": "race", "turns": "kids", "solo": "solo"}
 
@@ -87,7 +92,11 @@ class SeatsScene(PanelScene):
         return None
 
     def chosen(self, word: str) -> Change:
-        """Start, or back to the title."""
+        """Start, another name, or back to the title."""
+        kind, _, place = word.partition(" ")
+        if kind == "name":
+            chair = self.seating.chairs[int(place)]
+            return Push(NameScene(self.desk, chair.name, lambda name: self.seating.name(int(place), name)))
         if word == "back" or not self.seating.can_start:
             return self.back()
         return Reset(self.desk.open.table(self.desk.start(self.seating)))
@@ -104,12 +113,19 @@ class SeatsScene(PanelScene):
 
     def _row(self, place: int) -> Iterator[Widget]:
         chair, y = self.seating.chairs[place], ROW_TOP + ROW * place
+        if chair.who != NOBODY:
+            yield Button(f"name {place}", Box(LEFT + 54, y + 6, NAME_WIDTH - 46, HEIGHT - 12), self._name_of(place))
         yield Choice(f"who {place}", Box(WHO[0], y, WHO[1], HEIGHT), "", self._players(chair.who), chair.who)
         if chair.mean_ms:
             bounds, step = PACES[:2], PACES[2]
             yield Slider(
                 f"pace {place}", Box(PACE[0], y, PACE[1], HEIGHT), "", bounds, step, chair.mean_ms, self._seconds, 1.0
             )
+
+    def _name_of(self, place: int) -> str:
+        """What the player there is called."""
+        seating = self.seating
+        return seat_names(seating.specs(), self.desk.tr, seating.names())[seating.taken.index(place)]
 
     def _players(self, who: str) -> list[tuple[object, str]]:
         tr = self.desk.tr
@@ -151,7 +167,6 @@ class SeatsScene(PanelScene):
     def _names(self, kit: Kit) -> Iterator[Blit]:
         """Symbol and name before each row; the keys of people behind it."""
         seating = self.seating
-        names = iter(seat_names(seating.specs(), self.desk.tr))
         sets = iter(self._sets())
         taken = seating.taken
         for place in range(1 if seating.mode == "solo" else len(seating.chairs)):
@@ -159,9 +174,6 @@ class SeatsScene(PanelScene):
             if place not in taken:
                 continue
             yield kit.symbol(taken.index(place), 40, (LEFT + 24, y + HEIGHT / 2))
-            yield kit.line(
-                next(names), Typeface.BOLD, 28, kit.palette.text, Box(LEFT + 60, y, NAME_WIDTH - 60, HEIGHT), "left"
-            )
             if seating.chairs[place].is_person:
                 yield from self._keys(kit, self.desk.key_labels(next(sets), seating.chairs[place].pad), y)
 
@@ -174,13 +186,24 @@ class SeatsScene(PanelScene):
     def _notes(self, kit: Kit) -> Iterator[Blit]:
         """What is house rule here, and how further people join."""
         tr, text = self.desk.tr, kit.theme.text
+        free = (
+            () if self.seating.mode == "solo" else self.seating.free_sets(self.desk.key_sets(len(self.seating.people)))
+        )
         lines = [
             "" if self.seating.is_printed else tr("The printed rules do not cover this number: house rules."),
-            tr("More people: press a key of a free set."),
-            "Q W E R T  ·  U I O P [  ·  Z X C V B  ·  N M , . /" if self.seating.mode != "solo" else "",
+            tr("More people: press a key of a free set.") if free else "",
         ]
-        if self.seating.mode == "solo":
-            lines = [lines[0]]
         for row, line in enumerate(lines):
-            box = Box(RIGHT, ROW_TOP + 176 + 44 * row, RIGHT_WIDTH, 40)
+            box = Box(RIGHT, ROW_TOP + 172 + 42 * row, RIGHT_WIDTH, 40)
             yield kit.line(line, Typeface.TEXT, text.body, kit.palette.text, box)
+        for place, keys in enumerate(free):
+            yield from self._free_set(kit, keys, place, len(free))
+
+    def _free_set(self, kit: Kit, keys: KeySet, place: int, count: int) -> Iterator[Blit]:
+        """The slot keys of a set that somebody can join with: two sets beside each other, a last one in the middle."""
+        width = FREE_STEP * len(keys.slots)
+        shift = 0.0 if place == count - 1 and place % 2 == 0 else (width + 40) * (place % 2 - 0.5)
+        left, y = RIGHT + (RIGHT_WIDTH - width) / 2 + shift, ROW_TOP + 258 + 44 * (place // 2)
+        for slot, key in enumerate(keys.slots):
+            label = key_name(key, self.desk.labels, self.desk.tr)
+            yield kit.keycap(label, Box(left + FREE_STEP * slot, y, FREE_STEP - 6, 38))

@@ -32,9 +32,17 @@ class TableShow:
     """The picture of one match on one table."""
 
     def __init__(
-        self, match: Match, layout: TableLayout, felt: FeltName, tr: Translate, theme: Theme, speaker: Speaker
+        self,
+        match: Match,
+        layout: TableLayout,
+        felt: FeltName,
+        tr: Translate,
+        theme: Theme,
+        speaker: Speaker,
+        names: Sequence[str] = (),
     ) -> None:
-        """Show this match; `felt` is the colour of the table."""
+        """Show this match; `felt` is the colour of the table, names are the seats' own."""
+        self._names = names
         self._match, self._layout, self._felt, self._tr, self._ms = match, layout, felt, tr, theme.durations
         people = [seat for seat, spec in enumerate(match.seats) if spec.is_person]
         self.places = self.make_places(layout, people)
@@ -57,7 +65,7 @@ class TableShow:
         """Say everything in another language from now on."""
         self._tr = tr
         self.tableau.speak({"+": tr("up"), "-": tr("down"), "=": tr("equal")})
-        names = seat_names(self._match.seats, tr)
+        names = seat_names(self._match.seats, tr, self._names)
         for look, name, spec in zip(self.looks, names, self._match.seats, strict=True):
             look.name, look.detail = name, seat_detail(spec, tr)
 

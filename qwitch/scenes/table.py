@@ -3,15 +3,18 @@
 from dataclasses import replace
 
 from qwitch.bots.player import PASS, TURN_DIRECTION
+from qwitch.controls.binding import ACTION
 from qwitch.controls.commands import (
     ActionPress,
     Command,
     FocusLost,
+    KeyPressed,
     MenuMove,
     Move,
     PadLost,
     PadPressed,
     Pointed,
+    RawKeys,
     SlotPress,
 )
 from qwitch.controls.keysets import KeySet
@@ -20,6 +23,7 @@ from qwitch.match.clock import GameClock
 from qwitch.match.log import LogWriter, header_of
 from qwitch.match.match import Match
 from qwitch.match.seats import PERSONS
+from qwitch.scenes.calls import Calls
 from qwitch.scenes.desk import Desk, GamePlan
 from qwitch.scenes.scene import Change, Push, Reset, Scene
 from qwitch.scenes.show import TableShow
@@ -60,17 +64,31 @@ class TableScene:
         self.refresh()
         self._viewport: Viewport | None = None
         self._clock = GameClock()
+        self._calls = Calls(desk)
         self._seen_s = 0.0
         self._over_s: float | None = None
 
     def make_show(self, layout: TableLayout) -> TableShow:
         """What shows the match on this layout."""
-        return TableShow(self.match, layout, self._felt, self._desk.tr, self._desk.theme, self._desk.speaker)
+        desk = self._desk
+        return TableShow(self.match, layout, self._felt, desk.tr, desk.theme, desk.speaker, self._plan.names)
 
     @property
     def key_sets(self) -> tuple[KeySet | None, ...]:
-        """One key set a person."""
+        """One key set a person; who calls cards out needs none."""
+        if self.is_calling:
+            return (None,)
         return self._plan.keys or self._desk.key_sets(len(self._people))
+
+    @property
+    def is_calling(self) -> bool:
+        """Whether the only person plays cards by typing their letter and number."""
+        return self._desk.settings.calling and len(self._people) == 1 and not self._plan.pads
+
+    @property
+    def raw_keys(self) -> RawKeys:
+        """Letters and numbers are keys as they are."""
+        return RawKeys.ALSO if self.is_calling else RawKeys.OFF
 
     def enter(self, now_s: float) -> None:
         """Play starts, or goes on after a pause: from here on time counts."""
@@ -95,6 +113,8 @@ class TableScene:
                 self._press(self._seat_of(player), slot, at_s)
             case ActionPress(player, at_s):
                 self._act_press(player, at_s)
+            case KeyPressed(scancode, at_s, False) if self.is_calling:
+                self._call(scancode, at_s)
             case Pointed(pixel, True, _, at_s):
                 self._point(pixel, at_s)
             case MenuMove(Move.BACK, at_s) if self._over_s is None:
@@ -115,6 +135,15 @@ class TableScene:
     def _act_press(self, player: int, at_s: float) -> None:
         turning = self.match.game.phase is Phase.WAITING
         self._act(self._seat_of(player), TURN_DIRECTION if turning else PASS, at_s)
+
+    def _call(self, scancode: int, at_s: float) -> None:
+        """A key was pressed by somebody who calls cards out."""
+        seat = self._seat_of(0)
+        slot = self._calls.hear(scancode, at_s, self.match.game.hands[seat], self._show.looks[seat])
+        if slot == ACTION:
+            self._act_press(0, at_s)
+        elif slot is not None:
+            self._press(seat, slot, at_s)
 
     def _press(self, seat: int, slot: int, at_s: float) -> None:
         if self.match.is_over:
@@ -206,6 +235,9 @@ class TableScene:
         """What is printed on the keys may be learned at any press; where several share one set, all have its keys."""
         sets, pads = self.key_sets, dict(self._plan.pads)
         for place, seat in enumerate(self._people):
+            if self.is_calling:
+                self._calls.label(self._show.looks[seat], self.match.game.hands[seat])
+                continue
             person = min(place, len(sets) - 1)
             look = self._show.looks[seat]
             *labels, look.action_label = self._desk.key_labels(sets[person], pads.get(person))

@@ -46,8 +46,6 @@ def overlaid(raw: object, before: object, after: object) -> object:
     So a value that only another version understands lives on until the player changes it here, and keys that
     only another version knows live on beside those that do change.
     """
-    if before == after:
-        return raw
     if isinstance(raw, dict) and isinstance(after, Mapping):
         known = before if isinstance(before, Mapping) else {}
         return raw | {

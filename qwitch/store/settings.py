@@ -71,6 +71,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     curtain: bool = False
     """Whether kids' mode hides the hands between two turns."""
     keys: KeyChoices = KeyChoices()
+    calling: bool = False
+    """Whether one person alone plays a card by typing its letter and its number, instead of by the keys of slots."""
     last: LastSetups = LastSetups()
     lessons: Annotated[tuple[LessonName, ...], Meta(max_length=200)] = ()
     """The lessons and first-time hints that were seen, in that order."""

@@ -17,6 +17,9 @@ COMMANDS = ("play", "simulate", "replay")
 """The words a command line may start with; without one of them, it plays."""
 
 WINDOW = re.compile(r"(\d{1,5})x(\d{1,5})")
+MAX_COUNT = 10_000_000
+"""The most games of a simulation."""
+
 SMALLEST, LARGEST = (800, 500), (7680, 4320)
 """The sizes of a window that --window takes, in pixels."""
 
@@ -42,10 +45,13 @@ def main(arguments: Sequence[str]) -> int:
         words.insert(0, "play")
     wanted = _parser().parse_args(words)
     match wanted.command:
-        case "play":
-            return _play(wanted)
-        case _:
-            raise AssertionError(wanted.command)
+        case "simulate":
+            return _simulate(wanted)
+        case "replay":
+            from qwitch.match.replay import replay_command
+
+            return replay_command(wanted.file, wanted.verify)
+    return _play(wanted)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -62,7 +68,24 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--mute", action="store_true", help="play without sound")
     play.add_argument("--smoke", action="store_true", help="open every screen once, draw it, leave")
     _add_game(play)
+
+    simulate = commands.add_parser("simulate", help="let computer players play many games", allow_abbrev=False)
+    simulate.add_argument("--games", metavar="N", type=_count, default=100, help="how many games (100)")
+    simulate.add_argument("--jobs", metavar="J", type=_count, default=1, help="how many at the same time (1)")
+    simulate.add_argument("--log", metavar="DIR", type=Path, help="write a log of each game into this folder")
+    simulate.add_argument("--json", action="store_true", help="print one JSON object")
+    _add_game(simulate)
+
+    replay = commands.add_parser("replay", help="tell what a log holds", allow_abbrev=False)
+    replay.add_argument("file", metavar="FILE", type=Path, help="the log")
+    replay.add_argument("--verify", action="store_true", help="play it again and compare every event")
     return parser
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= MAX_COUNT):
+        raise argparse.ArgumentTypeError(f"{text!r}: expected a whole number from 1 to {MAX_COUNT}")
+    return int(text)
 
 
 def _add_game(parser: argparse.ArgumentParser) -> None:
@@ -120,6 +143,21 @@ def _play(wanted: argparse.Namespace) -> int:
     except (NoDisplayError, TableError, OSError) as error:
         fail(str(error))
     return 0
+
+
+def _simulate(wanted: argparse.Namespace) -> int:
+    """Let computer players play; the seats must be named, and hold no person."""
+    from qwitch.simulate import Simulation, SimulationError, run
+
+    if wanted.seats is None:
+        fail("--seats: expected a list of computer players, such as normal,normal,hard")
+    try:
+        simulation = Simulation(
+            wanted.games, wanted.seats, wanted.mode, wanted.edition, wanted.seed or 0, wanted.jobs, wanted.log
+        )
+    except SimulationError as error:
+        fail(f"--{error}")
+    return run(simulation, wanted.json)
 
 
 def _check_log(path: Path | None) -> None:

@@ -6,6 +6,7 @@ from typing import Protocol
 from qwitch.bots.choice import choose_slot, fitting_slots, wrong_slot
 from qwitch.bots.levels import Level
 from qwitch.bots.reaction import Reaction
+from qwitch.engine.deal import HAND
 from qwitch.engine.dice import Dice
 from qwitch.engine.game import EMPTY
 from qwitch.engine.view import SeatView
@@ -88,7 +89,7 @@ class Bot:
 
 
 class Masher:
-    """Hits all its keys as fast as it can, looking at nothing: the measure of the freeze (H3).
+    """Hits all its keys in turn as fast as it can, looking at nothing: the measure of the freeze (H3).
 
     Five fingers that each tap six to seven times a second, about as fast as fingers go, hit a key every 30 ms. Keys
     that do nothing are left out: those of empty slots, of a frozen seat, of one that does not have the turn.
@@ -100,19 +101,22 @@ class Masher:
         """Sit down, all fingers on the keys."""
         self.plan: Plan | None = None
         self._dice = dice
+        self._last_key = dice.below(HAND)
 
     def notice(self, view: SeatView, now_ms: int, free_at_ms: int) -> None:
-        """Hit on: some key, at the next beat."""
-        if view.running and not view.my_turn:
+        """Hit on: the next key in turn, some time within the next beat."""
+        keys = self._keys(view)
+        if not keys or (view.running and not view.my_turn):
             self.plan = None
         elif self.plan is None:
-            keys = self._keys(view)
+            self._last_key = min(keys, key=lambda key: (key - self._last_key - 1) % (HAND + 1))
             at_ms = max(now_ms, free_at_ms) + 1 + self._dice.below(self.BEAT_MS)
-            self.plan = Plan(keys[self._dice.below(len(keys))], at_ms) if keys else None
+            self.plan = Plan(self._last_key if self._last_key < HAND else self._action(view), at_ms)
 
     def _keys(self, view: SeatView) -> list[int]:
-        """The filled slots, and the action key where it does something."""
-        slots = [slot for slot, card in enumerate(view.hand) if card != EMPTY]
-        if view.turns_direction:
-            return [*slots, TURN_DIRECTION]
-        return [*slots, PASS] if view.takes_turns else slots
+        """The filled slots, and behind them the action key, where it does something."""
+        keys = [slot for slot, card in enumerate(view.hand) if card != EMPTY]
+        return [*keys, HAND] if view.turns_direction or view.takes_turns else keys
+
+    def _action(self, view: SeatView) -> int:
+        return TURN_DIRECTION if view.turns_direction else PASS

@@ -48,6 +48,11 @@ def record_of(stamped: Stamped) -> Record:
     return {"t": stamped.t, "e": kind, **fields}
 
 
+def line_of(record: Record) -> str:
+    """The record as it is written, without the line's end."""
+    return json.dumps(record, separators=(", ", ": "))
+
+
 def _fields_of(event: Event) -> tuple[str, Record]:
     match event:
         case Dealt(centre, hands, draw, spare, directions):
@@ -123,5 +128,5 @@ class LogWriter:
         self._file.close()
 
     def _line(self, record: Record) -> None:
-        self._file.write(json.dumps(record, separators=(", ", ": ")) + "\n")
+        self._file.write(line_of(record) + "\n")
         self._file.flush()

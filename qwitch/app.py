@@ -29,6 +29,9 @@ from qwitch.stage.soundmap import Group
 from qwitch.stage.window import Window, start_video
 from qwitch.store import Settings, SettingsFile
 
+KEPT_GAME = "kids-game.jsonl"
+"""The file of the kids' game that can be taken up again, in the data folder."""
+
 
 class App:
     """One run of the program: a window, a stack of screens, and what they are drawn with."""
@@ -43,6 +46,7 @@ class App:
         self._desk.applied = self._settle
         self.notices = NoticeLine()
         self._desk.pads = devices.pads
+        self._desk.kept_game = keep.path.with_name(KEPT_GAME)
         self._stack = Stack(screens.table(self._desk.plan) if at_table else screens.title())
         self._goes_on = True
         self._fade = Fade(self._desk.theme.durations.fade)

@@ -54,6 +54,8 @@ def every_scene(screens: AllScreens) -> Iterator[Scene]:
     """Every screen of the program, freshly opened."""
     yield screens.title()
     yield screens.options()
+    yield screens.keys()
+    yield screens.keyboard_check(5)
     yield screens.how_to()
     yield from (LessonScene(screens.desk, lesson) for lesson in range(len(lessons(screens.desk.tr))))
     yield from (RulesScene(screens.desk, edition) for edition in EDITIONS)

@@ -1,6 +1,7 @@
 """Other key sets for keyboards that swallow some: every way to lay out hands on the rows, the farthest apart first."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import combinations, product
 
 import pygame
@@ -35,15 +36,14 @@ NEAR = 1.25
 PLACES = board()
 
 
-def arrangements(people: int) -> Iterator[tuple[KeySet, ...]]:
+@cache
+def arrangements(people: int) -> tuple[tuple[KeySet, ...], ...]:
     """Key sets for 1 to 5 people: first the game's own, then the farthest apart."""
-    yield key_sets(people)
     if people == 1:
-        yield from ((LEFT_HOME,), (RIGHT_HOME,))
-        return
+        return key_sets(1), (LEFT_HOME,), (RIGHT_HOME,)
     apart = [hands for hands in _hands(people) if len({key for hand in hands for key in hand}) == 5 * people]
     apart.sort(key=lambda hands: -min(gap(*pair) for pair in combinations(hands, 2)))
-    yield from (sets for sets in map(_with_actions, apart) if sets != key_sets(people))
+    return key_sets(people), *(sets for sets in map(_with_actions, apart) if sets != key_sets(people))
 
 
 def proposal(people: int, swallowed: Sequence[Combination]) -> tuple[KeySet, ...] | None:

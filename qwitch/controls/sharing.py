@@ -6,6 +6,9 @@ from itertools import combinations, permutations
 from qwitch.controls.board import board
 from qwitch.controls.keysets import ALL_SETS, KeySet
 
+SIDE = 2.0
+"""Hands whose middles lie at most this far aside of each other, in key widths, are at the same side."""
+
 PLACES = board(european=True)
 
 
@@ -18,17 +21,18 @@ def shared(own: Sequence[KeySet | None], usual: Sequence[KeySet]) -> tuple[KeySe
     chosen = [keys for keys in own if keys is not None]
     if not chosen:
         return tuple(usual[: len(own)])
+    ways: list[tuple[KeySet, ...]] = []
     for offered in (usual, ALL_SETS):
         free = [keys for keys in offered if not any(keys.clashes_with(other) for other in chosen)]
-        if len(free) >= len(own) - len(chosen):
-            ways = (_filled(own, way) for way in permutations(free, len(own) - len(chosen)))
-            return min(ways, key=crossings)
-    raise ValueError("own key sets: expected some of ALL_SETS, each once")
+        ways += (_filled(own, way) for way in permutations(free, len(own) - len(chosen)))
+    if not ways:
+        raise ValueError("own key sets: expected some of ALL_SETS, each once")
+    return min(ways, key=crossings)
 
 
 def crossings(sets: Sequence[KeySet]) -> int:
-    """How many pairs of neighbours and further people have their hands crossed."""
-    return sum(_middle(left) > _middle(right) for left, right in combinations(sets, 2))
+    """How many pairs of people have their hands crossed; at the same side, one behind the other, nobody has."""
+    return sum(_middle(left) > _middle(right) + SIDE for left, right in combinations(sets, 2))
 
 
 def _filled(own: Sequence[KeySet | None], others: Sequence[KeySet]) -> tuple[KeySet, ...]:

@@ -52,9 +52,7 @@ def chart_of(history: Sequence[Stamped]) -> Chart:
     """The chart of a match, over or not; raises ValueError for events that do not begin with the deal."""
     deal = deal_of(history)
     begins_ms, ends_ms = _go_ms(history), history[-1].t
-    lines = [
-        [Point(begins_ms, len(hand) + len(draw))] for hand, draw in zip(deal.hands, deal.draw, strict=True)
-    ]
+    lines = [[Point(begins_ms, len(hand) + len(draw))] for hand, draw in zip(deal.hands, deal.draw, strict=True)]
     stops, directions = dict[int, StopMark](), list[DirectionMark]()
     for stamped in history:
         match stamped.event:

@@ -4,9 +4,9 @@
 class GameClock:
     """Counts game time from the moments it is told; it never looks at a clock itself."""
 
-    def __init__(self) -> None:
-        """Stand at 0 ms."""
-        self._elapsed_s = 0.0
+    def __init__(self, start_ms: int = 0) -> None:
+        """Stand at this many milliseconds of game."""
+        self._elapsed_s = start_ms / 1000
         self._running_since: float | None = None
 
     @property

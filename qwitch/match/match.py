@@ -38,16 +38,18 @@ class Match:
         options: MatchOptions | None = None,
         listener: Listener | None = None,
         game: Game | None = None,
+        history: Sequence[Stamped] = (),
     ) -> None:
         """Deal; the first countdown starts at 0 ms. The setup's seats and the list of seats are equally many.
 
-        A game that stands in some position already, as in a lesson, goes on from there.
+        A game that stands in some position already, as in a lesson, goes on from there, with the clock where its
+        history ends.
         """
         assert setup.seats == len(seats), "a setup and its seats disagree"
         self.game = Game(setup) if game is None else game
         self.seats = tuple(seats)
         self.options = options or OPTIONS[setup.mode]
-        self.now_ms = 0
+        self.now_ms = history[-1].t if history else 0
         self.turn_due_ms: int | None = None
         self.go_ms: int | None = None
         self._referee = Referee(self.game, self.options.freezes)
@@ -57,9 +59,10 @@ class Match:
         self._listener = listener
         self._coin = Dice(f"{setup.seed} coin")
         self._presses = Presses(self._coin)
-        self.history: list[Stamped] = []
+        self.history = list(history)
         self._happened: list[Stamped] = []
-        self._tell(self.game.dealt)
+        if not history:
+            self._tell(self.game.dealt)
         if self.game.phase is WAITING:
             self._await_direction(self.options.first_countdown_ms)
         self._look_round(self.players)

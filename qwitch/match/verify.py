@@ -42,7 +42,7 @@ def verify(log: Log) -> Verdict:
     for line, logged in enumerate(log.events, 2):
         if not awaited:
             at_ms = logged.t
-            happened = _act_again(referee, logged)
+            happened = act_again(referee, logged)
             if isinstance(happened, str):
                 return Verdict(Finding.DIFFERS, f"line {line}: {_shown(logged)} cannot happen: {happened}")
             awaited = happened
@@ -63,7 +63,7 @@ def _freezes(log: Log) -> bool:
     return first is None or first.frozen_ms > 0
 
 
-def _act_again(referee: Referee, logged: Stamped) -> list[Event] | str:
+def act_again(referee: Referee, logged: Stamped) -> list[Event] | str:
     """Do what this event says somebody did, and give what happens then, or why nothing does."""
     happened: list[Event] | Refusal | Unthrown
     match logged.event:

@@ -15,6 +15,7 @@ from qwitch.engine.setup import Setup
 from qwitch.locale.language import Language
 from qwitch.match.match import Match
 from qwitch.match.options import OPTIONS, MatchOptions
+from qwitch.match.reading import Log
 from qwitch.match.seats import PERSONS, USUAL_SEATS, SeatSpec, is_seat, parse_seats
 from qwitch.scenes.key_words import key_name
 from qwitch.scenes.scene import Scene
@@ -43,6 +44,8 @@ class GamePlan:
     """Persons with a pad, by their number from 0, and the pad's number."""
     names: tuple[str, ...] = ()
     """The own names of the seats, empty for usual ones."""
+    resumed: Log | None = None
+    """The log of a game that goes on, instead of a new deal."""
     is_asked_for: bool = False
     """Whether the command line named the seats: then they are suggested first."""
 
@@ -54,7 +57,7 @@ class GamePlan:
     def again(self) -> "GamePlan":
         """The rematch: the same seats, other cards, another log."""
         log = self.log and _next_log(self.log)
-        return replace(self, seed=None, log=log)
+        return replace(self, seed=None, log=log, resumed=None)
 
 
 def _next_log(log: Path) -> Path:
@@ -110,6 +113,8 @@ class Desk:
     plan: GamePlan
     open: Screens
     speaker: Speaker
+    kept_game: Path | None = None
+    """Where a kids' game is kept while it is played; None where nothing can be kept."""
     pads: Gamepads = field(default_factory=Gamepads)
     settings: Settings = field(default_factory=Settings)
     theme: Theme = field(default_factory=Theme)

@@ -19,6 +19,9 @@ def key_name(scancode: int, labels: KeyLabels, tr: Translate) -> str:
     if label.startswith("KP"):
         # tr: a key of the numpad, on its cap: "Num 5"
         return tr("Num {sign}", sign=NUMPAD.get(label.removeprefix("KP").strip("_"), label[-1]))
+    if label == "?":
+        # tr: said of a key that has no name, as a first word: "This key belongs to the system."
+        return tr("This key")
     return "<" if label == "NONUSBACKSLASH" else label
 
 
@@ -50,6 +53,15 @@ def _named(tr: Translate) -> dict[int, str]:
         pygame.KSCAN_DOWN: tr("Arrow down"),
         pygame.KSCAN_LEFT: tr("Arrow left"),
         pygame.KSCAN_RIGHT: tr("Arrow right"),
+        pygame.KSCAN_INSERT: tr("Ins"),
+        pygame.KSCAN_HOME: tr("Home"),
+        pygame.KSCAN_END: tr("End"),
+        pygame.KSCAN_PAGEUP: tr("PgUp"),
+        pygame.KSCAN_PAGEDOWN: tr("PgDn"),
+        pygame.KSCAN_PRINTSCREEN: tr("PrtSc"),
+        pygame.KSCAN_PAUSE: tr("Pause key"),
+        pygame.KSCAN_NUMLOCKCLEAR: tr("NumLock"),
+        pygame.KSCAN_SCROLLLOCK: tr("ScrollLock"),
     }
 
 

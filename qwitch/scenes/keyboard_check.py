@@ -64,7 +64,8 @@ class KeyboardCheckScene(PanelScene):
 
     def build(self) -> Panel:
         """How many people, the test, and the keys it found."""
-        return Panel(list(self._controls()), focus="start")
+        controls = list(self._controls())
+        return Panel(controls, focus="use" if any(widget.word == "use" for widget in controls) else "start")
 
     def _controls(self) -> Iterator[Widget]:
         tr = self.desk.tr
@@ -141,7 +142,7 @@ class KeyboardCheckScene(PanelScene):
         self.desk.speaker.play(SOUNDS[step])
         tr = self.desk.tr
         self.answer = {
-            Step.PASSED: tr("All arrived."),
+            Step.PASSED: tr("All arrived. Now the next ones."),
             Step.AGAIN: tr("Not all at once. Once more: hold all of them, then let go."),
             Step.SWALLOWED: tr("Swallowed."),
         }[step]
@@ -161,7 +162,7 @@ class KeyboardCheckScene(PanelScene):
         else:
             self.sets = others
             self.answer = tr("Your keyboard swallows some keys. Test the keys shown now.")
-        self.refresh()
+        self.panel = self.build()
 
     # The picture
 

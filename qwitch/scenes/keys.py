@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pygame
 from msgspec.structs import replace
 
-from qwitch.controls.binding import ACTION
+from qwitch.controls.binding import ACTION, MODIFIERS
 from qwitch.controls.commands import Command, FocusLost, KeyPressed, MenuMove, Move, Pointed, RawKeys
 from qwitch.controls.keysets import key_sets
 from qwitch.controls.rebinding import Got, Rebinding, Refused
@@ -118,7 +118,7 @@ class KeysScene(PanelScene):
         match command:
             case KeyPressed(pygame.KSCAN_ESCAPE) | MenuMove(Move.BACK) | FocusLost():
                 self._leave_as_it_was()
-            case KeyPressed(scancode):
+            case KeyPressed(scancode, _, combined) if not combined or scancode in MODIFIERS:
                 self._hear(scancode)
             case Pointed(down=True):
                 self._leave_as_it_was()

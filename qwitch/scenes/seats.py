@@ -1,6 +1,6 @@
 """Seats: who plays, with which keys or how quickly, by which rules. Enter starts."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from qwitch.bots.levels import LEVELS
 from qwitch.controls.commands import Command, PadPressed, SlotPress
@@ -175,9 +175,19 @@ class SeatsScene(PanelScene):
                 continue
             yield kit.symbol(taken.index(place), 40, (LEFT + 24, y + HEIGHT / 2))
             if seating.chairs[place].is_person:
-                yield from self._keys(kit, self.desk.key_labels(next(sets), seating.chairs[place].pad), y)
+                yield from self._keys(kit, next(sets), seating.chairs[place].pad, y)
 
-    def _keys(self, kit: Kit, labels: Sequence[str], y: float) -> Iterator[Blit]:
+    def _keys(self, kit: Kit, keys: KeySet | None, pad: int | None, y: float) -> Iterator[Blit]:
+        """What a person plays with; the only one may type the cards."""
+        if (
+            self.desk.settings.calling
+            and pad is None
+            and (len(self.seating.people) == 1 or self.seating.mode == "turns")
+        ):
+            words = Box(PACE[0] + 4, y, PACE[1], HEIGHT)
+            yield kit.line(self.desk.tr("calling it out"), Typeface.BOLD, 24, kit.palette.text_quiet, words, "left")
+            return
+        labels = self.desk.key_labels(keys, pad)
         for place, label in enumerate(labels):
             last = place == len(labels) - 1
             gap, wide = (18, 76) if last else (0, 46)

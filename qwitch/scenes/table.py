@@ -20,9 +20,8 @@ from qwitch.controls.commands import (
 from qwitch.controls.keysets import KeySet
 from qwitch.engine.game import EMPTY, Phase
 from qwitch.match.clock import GameClock
-from qwitch.match.log import LogWriter, header_of
-from qwitch.match.match import Match
 from qwitch.match.seats import PERSONS
+from qwitch.scenes.beginning import begin
 from qwitch.scenes.calls import Calls
 from qwitch.scenes.desk import Desk, GamePlan
 from qwitch.scenes.scene import Change, Push, Reset, Scene
@@ -54,16 +53,17 @@ class TableScene:
         """Deal the plan's game; raises TableError for a broken layout, OSError for a log that cannot be written."""
         self._desk, self._plan = desk, plan
         layout = _layout(desk, plan)
-        self.match = Match(plan.setup(), plan.seats, desk.options_for(plan.mode))
-        self._log = None if plan.log is None else _start_log(LogWriter.to_path(plan.log), self.match)
+        self.match, self._log = begin(desk, plan)
 
         people = [seat for seat, spec in enumerate(plan.seats) if spec.is_person]
         self._people = sorted(people, key=lambda seat: PERSONS.index(plan.seats[seat].word))
         self._felt = "party" if layout.kind == "party" and plan.mode == "race" else FELTS[plan.mode]
         self._show = self.make_show(layout)
+        if plan.resumed is not None:
+            self._show.lay()
         self.refresh()
         self._viewport: Viewport | None = None
-        self._clock = GameClock()
+        self._clock = GameClock(self.match.now_ms)
         self._calls = Calls(desk)
         self._seen_s = 0.0
         self._over_s: float | None = None
@@ -249,9 +249,3 @@ def _layout(desk: Desk, plan: GamePlan) -> TableLayout:
     people = sum(seat.is_person for seat in plan.seats)
     kind: Kind = "kids" if plan.mode == "turns" else "party" if people > 1 else "race"
     return load_table(table_file(desk.tables, kind, len(plan.seats)))
-
-
-def _start_log(log: LogWriter, match: Match) -> LogWriter:
-    log.header(header_of(match.game.setup, match.game.dealer, [seat.word for seat in match.seats]))
-    match.listen(log)
-    return log

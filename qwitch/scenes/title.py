@@ -1,8 +1,9 @@
 """The title screen: from here it is one press to the first card."""
 
-from qwitch.scenes.desk import Desk
+from qwitch.scenes.beginning import kept_game
+from qwitch.scenes.desk import Desk, GamePlan
 from qwitch.scenes.menu_scene import MenuScene
-from qwitch.scenes.scene import FRAME_MS, IDLE_MS, Change, Push, Quit
+from qwitch.scenes.scene import FRAME_MS, IDLE_MS, Change, Push, Quit, Reset
 from qwitch.stage.fonts import Typeface
 from qwitch.stage.kit import Kit
 from qwitch.stage.menu import Entry, Menu
@@ -25,7 +26,9 @@ class TitleScene(MenuScene):
     def build(self) -> Menu:
         """The ways to play, and the way out."""
         tr = self._desk.tr
+        kept = kept_game(self._desk)
         entries = [
+            *([] if kept is None else [Entry("kept", tr("Go on"), tr("with the kids' game"))]),
             Entry("race", tr("Race"), tr("everybody at once")),
             Entry("turns", tr("Kids"), tr("taking turns")),
             Entry("solo", tr("Solo"), tr("against the clock")),
@@ -33,7 +36,7 @@ class TitleScene(MenuScene):
             Entry("options", tr("Options")),
             Entry("quit", tr("Quit")),
         ]
-        return Menu(entries, 800 - WIDTH / 2, 392, WIDTH)
+        return Menu(entries, 800 - WIDTH / 2, 392 if kept is None else 376, WIDTH)
 
     @property
     def rest_ms(self) -> int:
@@ -60,11 +63,21 @@ class TitleScene(MenuScene):
         match word:
             case "quit":
                 return Quit()
+            case "kept":
+                return self._go_on()
             case "how_to":
                 return Push(self._desk.open.how_to())
             case "options":
                 return Push(self._desk.open.options())
         return Push(self._desk.open.seats(word))
+
+    def _go_on(self) -> Change:
+        """Take up the kids' game that was left; if it is gone meanwhile, offer a new one."""
+        kept = kept_game(self._desk)
+        if kept is None:
+            return Push(self._desk.open.seats("turns"))
+        plan = GamePlan(kept.setup.mode, kept.setup.edition, kept.seats, resumed=kept)
+        return Reset(self._desk.open.table(plan))
 
     def back(self) -> Change:
         """Escape goes to the way out, and leaves only if pressed there: nobody leaves by accident."""

@@ -22,6 +22,12 @@ SHADOW_ANGLE = 2
 """Degrees between two cached rotations of a shadow."""
 MASTER_RUNGS = (120, 180, 270, 400, 600, 900)
 """The heights of the pictures from which cards in motion are made."""
+MASTER_SPARE = 1.2
+"""How much taller than a card in motion its master is at least."""
+FLIGHT_PRECISION = 100
+"""A card in motion may be taller or shorter than asked by one part in so many."""
+MOST_COARSE = 4
+"""How much smaller, at most, a shadow is turned."""
 MASTER_HEIGHT = 800
 """Rotation masters are twice the wanted height, but no taller than this unless the card itself is."""
 
@@ -51,10 +57,9 @@ class CardArt:
 
     def flying(self, side: Side, height: int, angle: float, squash: float = 1.0) -> pygame.Surface:
         """As `turned`, for a card in motion: any height, quickly, from masters of a few heights only."""
-        degrees, steps = round(angle) % 360, _squash_steps(squash)
-        rung = next((rung for rung in MASTER_RUNGS if rung >= height * 1.4), MASTER_RUNGS[-1])
-        master = self._cache.get(("flying master", side, rung), lambda: self._framed(side, rung))
-        return _spun(master, degrees, steps, height / rung)
+        degrees, steps, height = round(angle) % 360, _squash_steps(squash), _flight_height(height)
+        key = ("flying", side, height, degrees, steps)
+        return self._cache.get(key, lambda: self._fly(side, height, degrees, steps), brief=True)
 
     def shadow(self, height: int, lift: float = 0.0, angle: float = 0.0, squash: float = 1.0) -> pygame.Surface:
         """The soft shadow of a card held `lift` (0 lying to 1 fully lifted) above the table.
@@ -66,7 +71,7 @@ class CardArt:
         if degrees == 0 and steps == SQUASH_STEPS:
             return self._cache.get(("shadow", height, step), lambda: self._shade(height, step))
         key = ("shadow", height, step, degrees, steps)
-        return self._cache.get(key, lambda: _spun(self.shadow(height, lift), degrees, steps, 1))
+        return self._cache.get(key, lambda: self._turn_shade(height, step, degrees, steps), brief=step > 0)
 
     def glow(self, height: int) -> pygame.Surface:
         """A halo of accent colour for a card that fits or has the focus; blit it centred, below the card."""
@@ -98,14 +103,19 @@ class CardArt:
         return press
 
     def _turn(self, side: Side, height: int, degrees: int, steps: int) -> pygame.Surface:
-        master = self._cache.get(("master", side, height), lambda: self._master(side, height))
-        return _spun(master, degrees, steps, height / master_height(height))
+        tall = master_height(height)
+        return _spun(self._master(side, tall), degrees, steps, height / tall)
+
+    def _fly(self, side: Side, height: int, degrees: int, steps: int) -> pygame.Surface:
+        rung = next((rung for rung in MASTER_RUNGS if rung >= height * MASTER_SPARE), MASTER_RUNGS[-1])
+        return _spun(self._master(side, rung), degrees, steps, height / rung)
 
     def _master(self, side: Side, height: int) -> pygame.Surface:
-        """The side drawn larger, with a transparent rim of its own edge colour: turned edges stay clean."""
-        return self._framed(side, master_height(height))
+        """The side at this height, needed for a moment, from which turned ones are made."""
+        return self._cache.get(("master", side, height), lambda: self._framed(side, height), brief=True)
 
     def _framed(self, side: Side, height: int) -> pygame.Surface:
+        """The side with a transparent rim of its own edge colour: turned edges stay clean."""
         picture = self._draw(side, height)
         width, tall = picture.get_size()
         master = clear((width + 8, tall + 8), self._theme.palette.paper_edge)
@@ -113,11 +123,21 @@ class CardArt:
         return master
 
     def _shade(self, height: int, step: int) -> pygame.Surface:
-        lift = step / LIFT_STEPS
-        blur = max(1, round(height * (0.018 + 0.06 * lift)))
         radius = round(height * self._theme.card.corner)
-        alpha = round(150 - 60 * lift)
-        return soft_shadow(card_size(self._theme, height), radius, blur, self._theme.palette.shadow, alpha)
+        alpha = round(150 - 60 * step / LIFT_STEPS)
+        size, colour = card_size(self._theme, height), self._theme.palette.shadow
+        return soft_shadow(size, radius, self._blur(height, step), colour, alpha)
+
+    def _turn_shade(self, height: int, step: int, degrees: int, steps: int) -> pygame.Surface:
+        """A turned shadow: so soft that it is turned small, then made large again, which is much quicker."""
+        shade = self._cache.get(("shadow", height, step), lambda: self._shade(height, step))
+        coarse = max(1, min(MOST_COARSE, self._blur(height, step) // 3))
+        small = pygame.transform.smoothscale(shade, _size_over(shade.get_size(), coarse))
+        turned = _spun(small, degrees, steps, 1)
+        return pygame.transform.smoothscale(turned, _size_over(turned.get_size(), 1 / coarse))
+
+    def _blur(self, height: int, step: int) -> int:
+        return max(1, round(height * (0.018 + 0.06 * step / LIFT_STEPS)))
 
     def _halo(self, height: int) -> pygame.Surface:
         width, _ = card_size(self._theme, height)
@@ -145,8 +165,22 @@ def _squash_steps(squash: float) -> int:
     return max(1, min(SQUASH_STEPS, round(squash * SQUASH_STEPS)))
 
 
+def _flight_height(height: int) -> int:
+    """The height in steps that nobody sees, so that a turn is not drawn anew for every pixel of height."""
+    step = 1 << max(0, (height * 2 // FLIGHT_PRECISION).bit_length() - 1)
+    return max(step, (height + step // 2) // step * step)
+
+
+def _size_over(size: tuple[int, int], divisor: float) -> tuple[int, int]:
+    return max(2, round(size[0] / divisor)), max(2, round(size[1] / divisor))
+
+
 def _spun(picture: pygame.Surface, degrees: int, steps: int, scale: float) -> pygame.Surface:
     """The picture made narrower by steps / SQUASH_STEPS, then turned and scaled."""
+    if degrees == 0:
+        across, down = picture.get_size()
+        size = (max(2, round(across * scale * steps / SQUASH_STEPS)), round(down * scale))
+        return pygame.transform.smoothscale(picture, size)
     if steps < SQUASH_STEPS:
         width = max(2, round(picture.get_width() * steps / SQUASH_STEPS))
         picture = pygame.transform.smoothscale(picture, (width, picture.get_height()))

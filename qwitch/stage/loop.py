@@ -4,7 +4,8 @@ pygame events carry no time of their own, so each is stamped when it is read. A 
 Where nothing moves nothing is drawn, and where time does not matter the loop sleeps until something arrives.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from time import perf_counter, sleep
 from typing import Protocol
 
@@ -44,13 +45,24 @@ class Player(Protocol):
         """Show the state, alpha (0 to 1) of the way from the step before the last one."""
 
 
-def run(player: Player) -> None:
-    """Drive the player until it has enough. Times are seconds of perf_counter."""
-    stepped_s = drawn_s = perf_counter()
+@dataclass(frozen=True, slots=True)
+class Machine:
+    """What the loop stands on: a clock and a sleep in seconds, and the queue of events (waiting in milliseconds)."""
+
+    now: Callable[[], float] = perf_counter
+    sleep: Callable[[float], None] = sleep
+    arrived: Callable[[], list[pygame.event.Event]] = pygame.event.get
+    wait: Callable[[int], pygame.event.Event] = pygame.event.wait
+
+
+def run(player: Player, machine: Machine | None = None) -> None:
+    """Drive the player until it has enough. Times are seconds of the machine's clock, perf_counter by default."""
+    machine = machine or Machine()
+    stepped_s = drawn_s = machine.now()
     player.draw(drawn_s, 1)
     while True:
-        woken = _await_frame(player, drawn_s + FRAME_S)
-        now = perf_counter()
+        woken = _await_frame(player, machine, drawn_s + FRAME_S)
+        now = machine.now()
         if not player.tick(now):
             return
         if now - stepped_s > MOST_STEPS * FRAME_S:
@@ -62,15 +74,15 @@ def run(player: Player) -> None:
         drawn_s = now if woken or now - drawn_s > 2 * FRAME_S else drawn_s + FRAME_S
 
 
-def _await_frame(player: Player, deadline_s: float) -> bool:
+def _await_frame(player: Player, machine: Machine, deadline_s: float) -> bool:
     """Read input until the frame is due; returns True as soon as a press brings it forward."""
     if not player.is_lively:
-        return player.read([pygame.event.wait(player.rest_ms), *pygame.event.get()], perf_counter())
+        return player.read([machine.wait(player.rest_ms), *machine.arrived()], machine.now())
     while True:
-        events = pygame.event.get()
-        if events and player.read(events, perf_counter()):
+        events = machine.arrived()
+        if events and player.read(events, machine.now()):
             return True
-        left = deadline_s - perf_counter()
+        left = deadline_s - machine.now()
         if left <= 0:
             return False
-        sleep(min(POLL_S, left))
+        machine.sleep(min(POLL_S, left))

@@ -43,13 +43,17 @@ def disc(diameter: int, colour: Colour) -> pygame.Surface:
 
 def rounded(size: Size, radius: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
     """A filled rectangle with round corners; the radius is cut to half of the shorter side."""
-    width, height = size
-    radius = max(0, min(radius, width // 2, height // 2))
+    radius = _cut_radius(size, radius)
     surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.fill((*colour, 255))
     if radius:
         _round_corners(surface, radius, colour)
     return faded(surface, alpha) if alpha < 255 else surface
+
+
+def _cut_radius(size: Size, radius: int) -> int:
+    """The radius, at most half of the shorter side."""
+    return max(0, min(radius, size[0] // 2, size[1] // 2))
 
 
 def _round_corners(surface: pygame.Surface, radius: int, colour: Colour) -> None:
@@ -104,22 +108,60 @@ def mix(first: Colour, second: Colour, share: float) -> Colour:
 
 def soft_shadow(size: Size, radius: int, blur: int, colour: Colour, alpha: int) -> pygame.Surface:
     """The blurred shadow of a rounded rectangle; it is 2 x `blur` larger than `size` on every side."""
-    pad = 2 * blur
-    surface = clear((size[0] + 2 * pad, size[1] + 2 * pad), colour)
-    surface.blit(rounded(size, radius, colour), (pad, pad))
-    for _ in range(2 if blur else 0):
-        surface = pygame.transform.box_blur(surface, max(blur // 2, 1))
-    return faded(surface, alpha)
+    radius, pad = _cut_radius(size, radius), 2 * blur
+
+    def draw(small: Size) -> pygame.Surface:
+        surface = clear((small[0] + 2 * pad, small[1] + 2 * pad), colour)
+        surface.blit(rounded(small, radius, colour), (pad, pad))
+        return faded(_blurred(surface, blur), alpha)
+
+    return _drawn_small(size, pad, radius + pad, draw)
 
 
 def inner_shadow(size: Size, radius: int, blur: int, colour: Colour, alpha: int) -> pygame.Surface:
     """The blurred shadow that the edge of a sunken rounded rectangle throws inwards, deeper at its top."""
-    pad = 2 * blur
-    around = pygame.Surface((size[0] + 2 * pad, size[1] + 2 * pad), pygame.SRCALPHA)
-    around.fill((*colour, 255))
-    around.blit(rounded(size, radius, (0, 0, 0)), (pad, pad + blur // 2), special_flags=pygame.BLEND_RGBA_SUB)
+    radius, pad = _cut_radius(size, radius), 2 * blur
+
+    def draw(small: Size) -> pygame.Surface:
+        around = pygame.Surface((small[0] + 2 * pad, small[1] + 2 * pad), pygame.SRCALPHA)
+        around.fill((*colour, 255))
+        hole = rounded(small, radius, (0, 0, 0))
+        around.blit(hole, (pad, pad + blur // 2), special_flags=pygame.BLEND_RGBA_SUB)
+        inside = clear(small, colour)
+        inside.blit(_blurred(around, blur), (-pad, -pad))
+        return faded(cut(inside, rounded(small, radius, (255, 255, 255))), alpha)
+
+    return _drawn_small(size, 0, radius + pad + blur, draw)
+
+
+def _blurred(surface: pygame.Surface, blur: int) -> pygame.Surface:
     for _ in range(2 if blur else 0):
-        around = pygame.transform.box_blur(around, max(blur // 2, 1))
-    inside = clear(size, colour)
-    inside.blit(around, (-pad, -pad))
-    return faded(cut(inside, rounded(size, radius, (255, 255, 255))), alpha)
+        surface = pygame.transform.box_blur(surface, max(blur // 2, 1))
+    return surface
+
+
+def _drawn_small(size: Size, rim: int, corner: int, draw: Callable[[Size], pygame.Surface]) -> pygame.Surface:
+    """What `draw(size)` draws, `rim` wider on every side, worked out for the corners alone: blurring is slow.
+
+    Beyond `corner` pixels from its corners nothing may change along a straight side: there it is stretched.
+    """
+    core = 2 * corner + 1
+    picture = draw((min(size[0], core), min(size[1], core)))
+    return _stretched(picture, (size[0] + 2 * rim, size[1] + 2 * rim))
+
+
+def _stretched(picture: pygame.Surface, size: Size) -> pygame.Surface:
+    """The picture with its middle row and column repeated until it has this size."""
+    (width, height), (across, down) = picture.get_size(), size
+    if (width, height) == size:
+        return picture
+    left, top = width // 2, height // 2
+    columns = ((0, 0, left), (left, left, across - width + 1), (left + 1, left + across - width + 1, width - left - 1))
+    rows = ((0, 0, top), (top, top, down - height + 1), (top + 1, top + down - height + 1, height - top - 1))
+    stretched = pygame.Surface(size, pygame.SRCALPHA)
+    for from_x, to_x, wide in columns:
+        for from_y, to_y, tall in rows:
+            part = (from_x, from_y, 1 if from_x == left else wide, 1 if from_y == top else tall)
+            piece = pygame.transform.scale(picture.subsurface(part), (wide, tall))
+            stretched.blit(piece, (to_x, to_y), special_flags=pygame.BLEND_RGBA_ADD)
+    return stretched

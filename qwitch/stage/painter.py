@@ -14,7 +14,11 @@ Blit = tuple[pygame.Surface, tuple[int, int]]
 
 
 MANY = 48
-"""With more places than this to touch, the whole window is painted instead."""
+"""More places than this are brought to the screen as one that holds them all."""
+
+
+MOST_OF_IT = 0.6
+"""If more than this share of the window is to be uncovered, uncovering all of it at once is quicker."""
 
 
 @dataclass(slots=True)
@@ -35,7 +39,7 @@ class Painter:
         self._layer = screen.copy()
         self._ground: pygame.Surface | None = None
         self._still: list[Blit] = []
-        self._moved: list[pygame.Rect] = []
+        self._moving: list[Blit] = []
 
     @property
     def layer(self) -> pygame.Surface:
@@ -49,20 +53,36 @@ class Painter:
     def paint(self, picture: Picture) -> None:
         """Show this picture."""
         changed = self._mend_layer(picture)
-        touched = [*changed, *self._moved]
-        if len(touched) + len(picture.moving) > MANY:
-            touched = [self._screen.get_rect()]  # one large copy is cheaper than many small ones
-        for rect in touched:
-            self._screen.blit(self._layer, rect, rect)
-        moved = [self._screen.blit(surface, place) for surface, place in picture.moving]
-        self._moved = [rect for rect in moved if rect.w and rect.h]
-        if len(touched) + len(self._moved) > MANY:
-            pygame.display.flip()
-        elif touched or self._moved:
-            pygame.display.update([*touched, *self._moved])
+        if not changed and picture.moving == self._moving:
+            return
+        left = _places(self._moving)
+        self._uncover([*changed, *left])
+        self._screen.fblits(picture.moving)
+        self._moving = picture.moving
+        self._bring(changed, left, _places(picture.moving))
+
+    def _uncover(self, places: list[pygame.Rect]) -> None:
+        """Put the layer back where things moved or changed."""
+        if sum(rect.w * rect.h for rect in places) > MOST_OF_IT * self._layer.get_width() * self._layer.get_height():
+            self._screen.blit(self._layer, (0, 0))
+        else:
+            layer = self._layer
+            parts = [pygame.Rect(rect.x - 1 | 1, rect.y, rect.w + 1, rect.h) for rect in places]
+            self._screen.blits([(layer, part, part) for part in parts], False)
+
+    def _bring(self, changed: list[pygame.Rect], left: list[pygame.Rect], taken: list[pygame.Rect]) -> None:
+        """Bring what was painted to the screen."""
+        window = self._screen.get_rect()
+        seen = [part for rect in (*changed, *left, *taken) if (part := rect.clip(window))]
+        if len(seen) > MANY:
+            seen = [seen[0].unionall(seen)]
+        if seen:
+            pygame.display.update(seen)
 
     def _mend_layer(self, picture: Picture) -> list[pygame.Rect]:
         """Bring the still layer up to date; returns where it changed, in pixels."""
+        if picture.ground is self._ground and picture.still == self._still:
+            return []
         if picture.ground is not self._ground or not self._same_order(picture.still):
             self._ground = picture.ground
             changed = [self._screen.get_rect()]
@@ -92,6 +112,10 @@ class Painter:
         self._layer.blit(self._ground, rect, rect)
         self._layer.fblits([blit for blit in self._still if rect.colliderect(blit[0].get_rect(topleft=blit[1]))])
         self._layer.set_clip(None)
+
+
+def _places(blits: Sequence[Blit]) -> list[pygame.Rect]:
+    return [pygame.Rect(place, picture.get_size()) for picture, place in blits]
 
 
 def _key(blit: Blit) -> tuple[int, tuple[int, int]]:

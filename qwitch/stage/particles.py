@@ -1,6 +1,5 @@
 """Small things that fly: dust where a card lands, splinters of ice, confetti. Logical units and seconds."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from math import cos, pi, sin
 from random import Random
@@ -17,7 +16,12 @@ MOST = 240
 """The most particles at a time; further ones are not born."""
 
 FADE_STEPS = 6
+FADES_FROM = 1.6
+"""A particle is at its full strength until 1 / 1.6 of its life is left."""
 SPIN_STEPS = 12
+
+Look = tuple[pygame.Surface, int, int]
+"""A picture, and how far left and up of a particle's middle it begins, in pixels."""
 
 
 @dataclass(slots=True)
@@ -37,6 +41,9 @@ class Particle:
     spin: float = 0.0
     wait_s: float = 0.0
     age_s: float = 0.0
+    look: Look | None = None
+    """Its picture until it is look_until_s seconds old; None before anybody has seen it."""
+    look_until_s: float = 0.0
 
 
 class Particles:
@@ -46,6 +53,7 @@ class Particles:
         """None yet."""
         self._alive: list[Particle] = []
         self._chance = Random(seed)
+        self._kit: Kit | None = None
 
     def __len__(self) -> int:
         """How many there are."""
@@ -59,10 +67,10 @@ class Particles:
                 continue
             particle.age_s += STEP_S
             slow = 1 - particle.drag * STEP_S
-            particle.right *= slow
-            particle.down = particle.down * slow + particle.weight * STEP_S
-            particle.x += particle.right * STEP_S
-            particle.y += particle.down * STEP_S
+            right = particle.right = particle.right * slow
+            down = particle.down = particle.down * slow + particle.weight * STEP_S
+            particle.x += right * STEP_S
+            particle.y += down * STEP_S
         self._alive = [particle for particle in self._alive if particle.age_s < particle.life_s and particle.y < 940]
 
     def dust(self, x: float, y: float, width: float, height: float, colour: Colour, wait_s: float) -> None:
@@ -119,11 +127,28 @@ class Particles:
             x, wait = self._chance.uniform(60, 1540), self._chance.uniform(0, over_s)
             self._paper(x, -20, self._chance.uniform(-40, 40), self._chance.uniform(80, 220), colours, wait)
 
-    def blits(self, kit: Kit) -> Iterator[Blit]:
+    def blits(self, kit: Kit) -> list[Blit]:
         """All that can be seen now."""
+        if kit is not self._kit:
+            self._undress(kit)
+        scale, (left, top) = kit.viewport.scale, kit.viewport.offset
+        blits: list[Blit] = []
         for particle in self._alive:
-            if particle.wait_s <= 0:
-                yield kit.centred(_look(kit, particle), (particle.x, particle.y))
+            if particle.wait_s > 0:
+                continue
+            look = particle.look
+            if look is None or particle.age_s >= particle.look_until_s:
+                look = _dress(kit, particle)
+            picture, across, up = look
+            x, y = round(particle.x * scale), round(particle.y * scale)
+            blits.append((picture, (left + x - across, top + y - up)))
+        return blits
+
+    def _undress(self, kit: Kit) -> None:
+        """The art is another one."""
+        self._kit = kit
+        for particle in self._alive:
+            particle.look = None
 
     def _paper(self, x: float, y: float, right: float, down: float, colours: tuple[Colour, ...], wait_s: float) -> None:
         chance = self._chance
@@ -136,14 +161,20 @@ class Particles:
             self._alive.append(particle)
 
 
-def _look(kit: Kit, particle: Particle) -> pygame.Surface:
-    """Its picture: few sizes, turns and strengths, so that all of them come from the cache."""
+def _dress(kit: Kit, particle: Particle) -> Look:
+    """Give it the picture of its age: few sizes, turns and strengths, so that all of them come from the cache."""
     pixels = max(2, kit.viewport.px(particle.size) // 2 * 2)
-    left = 1 - particle.age_s / particle.life_s
-    strength = max(1, round(min(1.0, left * 1.6) * FADE_STEPS))
-    turn = round(particle.spin * particle.age_s * SPIN_STEPS / (2 * pi)) % SPIN_STEPS if particle.spin else 0
+    left, turns = 1 - particle.age_s / particle.life_s, abs(particle.spin) * SPIN_STEPS / (2 * pi)
+    strength = max(1, round(min(1.0, left * FADES_FROM) * FADE_STEPS))
+    turned = round(turns * particle.age_s)
+    turn = (turned if particle.spin > 0 else -turned) % SPIN_STEPS
     key = ("particle", particle.shape, pixels, particle.colour, strength, turn)
-    return kit.cache.get(key, lambda: _draw(particle.shape, pixels, particle.colour, strength, turn))
+    picture = kit.cache.get(key, lambda: _draw(particle.shape, pixels, particle.colour, strength, turn), brief=True)
+
+    fades_at_s = particle.life_s * (1 - (strength - 0.5) / FADES_FROM / FADE_STEPS)
+    particle.look_until_s = min(fades_at_s, (turned + 0.5) / turns) if turns else fades_at_s
+    look = particle.look = picture, picture.get_width() // 2, picture.get_height() // 2
+    return look
 
 
 def _draw(shape: str, pixels: int, colour: Colour, strength: int, turn: int) -> pygame.Surface:

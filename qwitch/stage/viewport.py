@@ -1,6 +1,6 @@
 """The logical canvas and where it lies in a window: laid out in 1600 x 900, drawn in pixels."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -19,25 +19,20 @@ class Viewport:
     """
 
     window: tuple[int, int]
+    scale: float = field(init=False, repr=False, compare=False)
+    """Pixels a logical unit."""
+    offset: tuple[int, int] = field(init=False, repr=False, compare=False)
+    """Pixel of the canvas' top left corner in the window."""
 
     def __post_init__(self) -> None:
-        """Refuse an empty window."""
+        """Refuse an empty window; work out once what every picture asks for many times."""
+        width, height = self.window
         if min(self.window) < 1:
-            raise ValueError(f"window: expected at least 1x1 pixels, got {self.window[0]}x{self.window[1]}")
-
-    @property
-    def scale(self) -> float:
-        """Pixels a logical unit."""
-        return min(self.window[0] / CANVAS[0], self.window[1] / CANVAS[1])
-
-    @property
-    def offset(self) -> tuple[int, int]:
-        """Pixel of the canvas' top left corner in the window."""
-        scale = self.scale
-        return (
-            round((self.window[0] - CANVAS[0] * scale) / 2),
-            round((self.window[1] - CANVAS[1] * scale) / 2),
-        )
+            raise ValueError(f"window: expected at least 1x1 pixels, got {width}x{height}")
+        scale = min(width / CANVAS[0], height / CANVAS[1])
+        offset = (round((width - CANVAS[0] * scale) / 2), round((height - CANVAS[1] * scale) / 2))
+        object.__setattr__(self, "scale", scale)
+        object.__setattr__(self, "offset", offset)
 
     @property
     def canvas(self) -> pygame.Rect:
@@ -51,8 +46,8 @@ class Viewport:
 
     def to_px(self, point: Point) -> tuple[int, int]:
         """The pixel of a logical point."""
-        left, top = self.offset
-        return (left + round(point[0] * self.scale), top + round(point[1] * self.scale))
+        (left, top), scale = self.offset, self.scale
+        return (left + round(point[0] * scale), top + round(point[1] * scale))
 
     def box_to_px(self, box: Box) -> pygame.Rect:
         """The pixels of a logical box (x, y, width, height); boxes that touch still touch in pixels."""

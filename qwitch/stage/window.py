@@ -1,10 +1,12 @@
 """The program's window: opened in the quickest way this machine offers, resizable, or the whole screen."""
 
 import os
+import sys
 from time import perf_counter
 
 import pygame
 
+from qwitch.stage.fullscreen import WholeScreen
 from qwitch.stage.viewport import CANVAS
 
 TITLE = "Qwitch"
@@ -38,6 +40,8 @@ def start_video() -> None:
     Raises NoDisplayError where SDL found nothing but an invisible driver by itself.
     """
     os.environ.setdefault(DPI_AWARENESS, "permonitorv2")
+    if sys.platform == "linux" and not (os.environ.get("SDL_VIDEODRIVER") or os.environ.get("XDG_RUNTIME_DIR")):
+        os.environ["SDL_VIDEODRIVER"] = "x11"  # without its folder, Wayland's library complains on standard error
     try:
         pygame.display.init()
     except pygame.error as error:
@@ -60,16 +64,19 @@ class Window:
         """Open it with this size in pixels, or one that suits the desktop."""
         self._size = size or _suitable_size()
         self._seen = (0, 0)
+        self._whole_screen = WholeScreen()
         self.is_fullscreen = fullscreen
         self.screen = self._open()
         self._choose_quicker_way()
 
     def toggle_fullscreen(self) -> None:
-        """Take the whole screen, or go back to the window as it was."""
-        if not self.is_fullscreen:
-            self._size = pygame.display.get_window_size()
+        """Take the whole screen, or go back to the window as it was, in its place and size."""
         self.is_fullscreen = not self.is_fullscreen
-        self.screen = self._open()
+        if self.is_fullscreen:
+            self._whole_screen.take()
+        else:
+            self._whole_screen.give_back()
+        self.follow()
 
     def follow(self) -> bool:
         """Take over a size that the player gave the window; returns whether the surface is another one now."""
@@ -80,11 +87,11 @@ class Window:
         return True
 
     def _open(self) -> pygame.Surface:
+        """Open it as a window, so that there is one to go back to, and then, if wanted, take the whole screen."""
         pygame.display.set_caption(TITLE)
+        screen = pygame.display.set_mode(self._size, pygame.RESIZABLE)
         if self.is_fullscreen:
-            screen = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            screen = pygame.display.set_mode(self._size, pygame.RESIZABLE)
+            self._whole_screen.take()
         self._seen = screen.get_size()
         return screen
 

@@ -26,11 +26,16 @@ from qwitch.stage.painter import Painter
 from qwitch.stage.resizing import Resizing
 from qwitch.stage.sound import Sounds
 from qwitch.stage.soundmap import Group
+from qwitch.stage.voices import Voices
 from qwitch.stage.window import Window, start_video
 from qwitch.store import Settings, SettingsFile
 
 KEPT_GAME = "kids-game.jsonl"
 """The file of the kids' game that can be taken up again, in the data folder."""
+
+
+CLIPS_MS = 1.0
+"""How much of a frame may go into reading spoken calls, in milliseconds."""
 
 
 class App:
@@ -46,6 +51,14 @@ class App:
         self._desk.applied = self._settle
         self.notices = NoticeLine()
         self._desk.pads = devices.pads
+        self._voices = Voices(
+            assets_folder() / "voices",
+            keep.path.with_name("voices"),
+            self._desk.language.code,
+            {group: getattr(self._desk.settings.volumes, group.value) for group in Group},
+            muted=sounds.is_muted or not self._desk.settings.voices,
+        )
+        self._desk.caller = self._voices
         self._desk.kept_game = keep.path.with_name(KEPT_GAME)
         self._stack = Stack(screens.table(self._desk.plan) if at_table else screens.title())
         self._goes_on = True
@@ -84,6 +97,8 @@ class App:
             self._devices.pads.start()
         if self._sounds_wait:
             self._sounds_wait = self._sounds.load_some()
+        else:
+            self._voices.load_some(CLIPS_MS)
         return self._goes_on
 
     def step(self) -> None:
@@ -124,11 +139,14 @@ class App:
         desk = self._desk
         if settings.language in LANGUAGES and settings.language != desk.language.code:
             desk.language = load_language(settings.language, assets_folder() / "locale")
+            self._voices.use(settings.language)
         theme = theme_of(settings.palette, settings.contrast, settings.motion, settings.text_size)
         looks_same = theme == desk.theme
         desk.theme = theme
         for group in Group:
             self._sounds.set_volume(group, getattr(settings.volumes, group.value))
+            self._voices.set_volume(group, getattr(settings.volumes, group.value))
+        self._voices.mute(self._sounds.is_muted or not settings.voices)
         if settings.window.fullscreen != self._window.is_fullscreen:
             self._window.toggle_fullscreen()
             self._renew()

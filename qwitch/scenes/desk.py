@@ -20,6 +20,7 @@ from qwitch.match.seats import PERSONS, USUAL_SEATS, SeatSpec, is_seat, parse_se
 from qwitch.scenes.key_words import key_name
 from qwitch.scenes.scene import Scene
 from qwitch.scenes.seating import Seating
+from qwitch.stage.caller import Caller, Nobody
 from qwitch.stage.speaker import Speaker
 from qwitch.stage.theme import FeltName, Theme
 from qwitch.store import Keys, LastSetup, SeatChoice, Settings
@@ -113,6 +114,7 @@ class Desk:
     plan: GamePlan
     open: Screens
     speaker: Speaker
+    caller: Caller = field(default_factory=Nobody)
     kept_game: Path | None = None
     """Where a kids' game is kept while it is played; None where nothing can be kept."""
     pads: Gamepads = field(default_factory=Gamepads)

@@ -20,8 +20,7 @@ class KidsScene(TableScene):
 
     def make_show(self, layout: TableLayout) -> KidsShow:
         """The kids' picture of the match."""
-        desk = self._desk
-        return KidsShow(self.match, layout, desk.tr, desk.theme, desk.speaker, self._plan.names)
+        return KidsShow(self.match, layout, self._desk, self._plan.names)
 
     @property
     def key_sets(self) -> tuple[KeySet | None, ...]:

@@ -9,8 +9,8 @@ from qwitch.engine.directions import STEPS
 from qwitch.engine.game import EMPTY, Phase
 from qwitch.match.events import Event, Hinted, Misplayed
 from qwitch.match.match import Match
+from qwitch.scenes.desk import Desk
 from qwitch.scenes.hints import HintParts
-from qwitch.scenes.names import Translate
 from qwitch.scenes.show import TableShow
 from qwitch.scenes.teaching import needed_line, praise, why_not
 from qwitch.stage import signs
@@ -19,9 +19,8 @@ from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Blit
 from qwitch.stage.places import KidsPlaces
 from qwitch.stage.plates import Press
-from qwitch.stage.speaker import Speaker
 from qwitch.stage.strips import strip
-from qwitch.stage.theme import Palette, Theme
+from qwitch.stage.theme import Palette
 from qwitch.stage.widgets.button import Button
 from qwitch.table import Box, TableLayout
 
@@ -61,15 +60,7 @@ class KidsShow(TableShow):
 
     places: KidsPlaces
 
-    def __init__(
-        self,
-        match: Match,
-        layout: TableLayout,
-        tr: Translate,
-        theme: Theme,
-        speaker: Speaker,
-        names: Sequence[str] = (),
-    ) -> None:
+    def __init__(self, match: Match, layout: TableLayout, desk: Desk, names: Sequence[str] = ()) -> None:
         """Show this match on a kids' table."""
         self.help, self.help_fades, self.curtain_wanted = "gentle", True, False
         self.curtain: int | None = None
@@ -78,7 +69,7 @@ class KidsShow(TableShow):
         self._turn_since_s = 0.0
         self._turn_of: int | None = None
         self._tops: list[int] = []
-        super().__init__(match, layout, "kids", tr, theme, speaker, names)
+        super().__init__(match, layout, "kids", desk, names)
         self.learners = [Learner() for _ in match.seats]
         people = [seat for seat, spec in enumerate(match.seats) if spec.is_person]
         self._bring_to_front(people[0] if people else 0)

@@ -133,7 +133,7 @@ class LessonScene:
         self._match = Match(game.setup, specs, CALM, game=game)
         self._match.advance(0)
         layout = load_table(table_file(self._desk.tables, "kids", game.setup.seats))
-        self._show = KidsShow(self._match, layout, self._desk.tr, self._desk.theme, self._desk.speaker)
+        self._show = KidsShow(self._match, layout, self._desk)
         self._show.help, self._show.help_fades = "full", False
         self._show.lay()
         self.refresh()

@@ -6,6 +6,7 @@ from qwitch.engine import events as engine
 from qwitch.engine.game import EMPTY, Phase
 from qwitch.match.events import Beaten, Event, Hinted, Late, Misplayed
 from qwitch.match.match import Match
+from qwitch.scenes.desk import Desk
 from qwitch.scenes.hearing import Hearing
 from qwitch.scenes.hints import HintParts, Hints
 from qwitch.scenes.names import Translate, clock_text, only_person, seat_detail, seat_names
@@ -15,14 +16,9 @@ from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Blit, Picture
 from qwitch.stage.places import Places
 from qwitch.stage.signs import Banner, SeatLook
-from qwitch.stage.speaker import Speaker
 from qwitch.stage.tableau import Tableau
-from qwitch.stage.theme import FeltName, Palette, Theme
+from qwitch.stage.theme import FeltName, Palette
 from qwitch.table import TableLayout
-
-REFILL_WAIT_MS = 500
-"""The refill starts a moment after "Stop!", so that one sees what happened."""
-
 
 RIBBON_ROOM = 380
 """How far the ribbon of a big word may reach beyond the hint's box on either side, in logical units."""
@@ -32,25 +28,18 @@ class TableShow:
     """The picture of one match on one table."""
 
     def __init__(
-        self,
-        match: Match,
-        layout: TableLayout,
-        felt: FeltName,
-        tr: Translate,
-        theme: Theme,
-        speaker: Speaker,
-        names: Sequence[str] = (),
+        self, match: Match, layout: TableLayout, felt: FeltName, desk: Desk, names: Sequence[str] = ()
     ) -> None:
         """Show this match; `felt` is the colour of the table, names are the seats' own."""
-        self._names = names
-        self._match, self._layout, self._felt, self._tr, self._ms = match, layout, felt, tr, theme.durations
+        theme = desk.theme
+        self._match, self._layout, self._felt, self._names, self._ms = match, layout, felt, names, theme.durations
         people = [seat for seat, spec in enumerate(match.seats) if spec.is_person]
         self.places = self.make_places(layout, people)
         self.tableau = Tableau(self.places, frozenset(people))
         self._moves = Choreography(self.tableau, theme)
-        self.hearing = Hearing(speaker, self.places, theme.durations)
+        self.hearing = Hearing(desk.speaker, desk.caller, self.places, theme.durations)
         self.looks = [SeatLook(style) for style in range(len(match.seats))]
-        self.translate(tr)
+        self.translate(desk.tr)
         self.shows_needed = True
         self.banner = Banner()
         self._frozen_ms = [1] * len(self.looks)
@@ -83,7 +72,7 @@ class TableShow:
         self._now_s = now_s
         stopped = any(isinstance(event, engine.Stopped) for event in events)
         for event in events:
-            self._show(event, REFILL_WAIT_MS if stopped else 0)
+            self._show(event, self._ms.refill_wait if stopped else 0)
         self.hearing.happen(events, self._streaks, now_s)
 
     def _show(self, event: Event, wait_ms: float) -> None:

@@ -70,8 +70,7 @@ class TableScene:
 
     def make_show(self, layout: TableLayout) -> TableShow:
         """What shows the match on this layout."""
-        desk = self._desk
-        return TableShow(self.match, layout, self._felt, desk.tr, desk.theme, desk.speaker, self._plan.names)
+        return TableShow(self.match, layout, self._felt, self._desk, self._plan.names)
 
     @property
     def key_sets(self) -> tuple[KeySet | None, ...]:
@@ -98,6 +97,7 @@ class TableScene:
         self._clock.run(now_s)
         self._seen_s = now_s
         self._label_keys()
+        self._desk.caller.prepare(len(self.match.seats))
 
     def refresh(self) -> None:
         """Language or settings are others."""

@@ -1,4 +1,6 @@
-"""The title screen: from here it is one press to the first card."""
+"""The title screen: from here it is two presses to the first card."""
+
+from collections.abc import Iterator
 
 from qwitch.scenes.beginning import kept_game
 from qwitch.scenes.desk import Desk, GamePlan
@@ -7,7 +9,7 @@ from qwitch.scenes.scene import FRAME_MS, IDLE_MS, Change, Push, Quit, Reset
 from qwitch.stage.fonts import Typeface
 from qwitch.stage.kit import Kit
 from qwitch.stage.menu import Entry, Menu
-from qwitch.stage.painter import Picture
+from qwitch.stage.painter import Blit, Picture
 from qwitch.stage.strewn import StrewnCards, name_letters
 from qwitch.table import Box
 
@@ -36,7 +38,7 @@ class TitleScene(MenuScene):
             Entry("options", tr("Options")),
             Entry("quit", tr("Quit")),
         ]
-        return Menu(entries, 800 - WIDTH / 2, 392 if kept is None else 376, WIDTH)
+        return Menu(entries, 800 - WIDTH / 2, 392 if kept is None else 330, WIDTH)
 
     @property
     def rest_ms(self) -> int:
@@ -89,12 +91,17 @@ class TitleScene(MenuScene):
     def picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
         """Cards round a calm middle."""
         self.sees(kit)
-        tr, palette = self._desk.tr, kit.palette
         still = [
             *self._cards.still(kit),
             kit.cloud(Box(60, -80, 1480, 1080)),
             *name_letters(kit, 222),
-            kit.line(tr("Up. Down. Equal. Go!"), Typeface.BOLD, 34, palette.text, Box(400, 340, 800, 44)),
+            *self._tagline(kit),
             *self.menu.blits(kit),
         ]
         return Picture(kit.table("race"), still, list(self._cards.moving(kit, alpha)))
+
+    def _tagline(self, kit: Kit) -> Iterator[Blit]:
+        """What the game is, where the menu leaves room for it."""
+        box = Box(400, 340, 800, 44)
+        if self.menu.boxes[0].y >= box.bottom:
+            yield kit.line(self._desk.tr("Up. Down. Equal. Go!"), Typeface.BOLD, 34, kit.palette.text, box)

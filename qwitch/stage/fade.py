@@ -37,5 +37,6 @@ class Fade:
         if left <= 0:
             self._old = None
             return
-        self._old.set_alpha(round(255 * left))
-        yield self._old, (0, 0)
+        fainter = self._old.subsurface(self._old.get_rect())  # another picture: the painter goes by which one it is
+        fainter.set_alpha(round(255 * left))
+        yield fainter, (0, 0)

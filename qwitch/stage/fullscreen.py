@@ -21,12 +21,11 @@ class WholeScreen:
         """Fill the screen that the window lies on."""
         frame = _frame()
         self._place, self._size = frame.position, frame.size
-        pygame.event.pump()
-        pygame.event.clear(pygame.WINDOWEXPOSED)
+        pygame.event.clear(pygame.VIDEOEXPOSE)
         frame.set_fullscreen(True)
-        self._by_ourselves = pygame.display.get_driver() == "x11" and not pygame.event.peek(pygame.WINDOWEXPOSED)
+        self._by_ourselves = pygame.display.get_driver() == "x11" and not pygame.event.peek(pygame.VIDEOEXPOSE)
         if self._by_ourselves:
-            # SDL believes that it fills the screen, but no window manager is there to enlarge it.
+            # SDL believes it fills the screen, but nothing new is to be drawn: no window manager enlarged it.
             frame.set_windowed()
             frame.position, frame.size = (0, 0), pygame.display.get_desktop_sizes()[0]
 

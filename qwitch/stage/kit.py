@@ -9,7 +9,7 @@ from qwitch.stage.fonts import Fonts, Typeface
 from qwitch.stage.ice import draw_ice
 from qwitch.stage.keycap import draw_keycap
 from qwitch.stage.padsigns import SIGNS, draw_sign
-from qwitch.stage.paint import clear, cut, disc, faded, frame, gradient, rounded, soft_shadow
+from qwitch.stage.paint import clear, cut, disc, faded, gradient, rounded, soft_shadow
 from qwitch.stage.painter import Blit
 from qwitch.stage.plates import Plates
 from qwitch.stage.shapes import draw_gauge, draw_symbol

@@ -10,7 +10,6 @@ from qwitch.stage.painter import Blit
 from qwitch.stage.theme import Colour
 from qwitch.table import Box, SeatPlace
 
-
 LONG_HINT = 60
 """From so many characters on, a hint is written smaller."""
 

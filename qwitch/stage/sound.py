@@ -51,6 +51,11 @@ class Sounds:
             self.set_volume(group, volume)
 
     @property
+    def is_muted(self) -> bool:
+        """Whether sound was switched off."""
+        return self._muted
+
+    @property
     def is_silent(self) -> bool:
         """Whether nothing can be heard: muted, no device, or not opened yet."""
         return self.why_silent != ""

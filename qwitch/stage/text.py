@@ -10,6 +10,8 @@ from qwitch.stage.viewport import Viewport
 
 SHRINK = 0.72
 """How small a text may become, as a part of the wanted size, before it is shortened instead."""
+MOST_FITTED = 1000
+"""How many lines the lettering remembers the fitting size of."""
 MORE = "…"
 """What ends a shortened text."""
 
@@ -20,6 +22,7 @@ class Lettering:
     def __init__(self, fonts: Fonts, viewport: Viewport, cache: ArtCache) -> None:
         """Write with these fonts at this window's scale into this cache."""
         self._fonts, self._viewport, self._cache = fonts, viewport, cache
+        self._fitted: dict[tuple[str, Typeface, int, int], tuple[str, int]] = {}
 
     def text(self, string: str, face: Typeface, size: float, colour: Colour) -> pygame.Surface:
         """One line of text, `size` logical units tall as a font."""
@@ -31,13 +34,21 @@ class Lettering:
 
     def fit(self, string: str, face: Typeface, size: float, colour: Colour, max_width: float) -> pygame.Surface:
         """The line, at most `max_width` logical units wide: made smaller first, then shortened with "…"."""
-        room = int(max_width * self._viewport.scale)
-        pixels = self._viewport.px(size)
-        for smaller in range(pixels, max(1, round(pixels * SHRINK)) - 1, -1):
-            if self._fonts.get(face, smaller).size(string)[0] <= room:
-                return self._line(string, face, smaller, colour)
+        key = string, face, self._viewport.px(size), int(max_width * self._viewport.scale)
+        fitted = self._fitted.get(key)
+        if fitted is None:
+            if len(self._fitted) >= MOST_FITTED:
+                self._fitted.clear()
+            fitted = self._fitted[key] = self._fit(*key)
+        return self._line(fitted[0], face, fitted[1], colour)
+
+    def _fit(self, string: str, face: Typeface, pixels: int, room: int) -> tuple[str, int]:
+        """What of the line is written, and how large in pixels, so that it fits the room."""
         smallest = max(1, round(pixels * SHRINK))
-        return self._line(shortened(self._fonts.get(face, smallest), string, room), face, smallest, colour)
+        for smaller in range(pixels, smallest - 1, -1):
+            if self._fonts.get(face, smaller).size(string)[0] <= room:
+                return string, smaller
+        return shortened(self._fonts.get(face, smallest), string, room), smallest
 
     def wrapped(self, string: str, face: Typeface, size: float, max_width: float) -> list[str]:
         """The text as lines of at most max_width logical units, broken between words; a longer word stands alone."""

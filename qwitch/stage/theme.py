@@ -143,6 +143,7 @@ class Durations:
     shake: int = 320
     fade: int = 160
     banner: int = 900
+    refill_wait: int = 500
     praise: int = 1700
     explain: int = 3200
     note: int = 1100

@@ -35,5 +35,8 @@ SEAT_VOICES: Mapping[str, tuple[str, ...]] = {
 }
 """Language -> the shipped voices, in the order in which seats take them: neighbours sound unlike each other."""
 
+FALLBACK = "en"
+"""The language of the calls where the game's own has no voices."""
+
 ANNOUNCER = "announcer"
 """The voice of each language that belongs to no seat: Go, directions, lessons."""

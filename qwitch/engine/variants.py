@@ -33,8 +33,8 @@ class Variant:
     first_to_act: Callable[[Tasks], int | None]
     """Whose turn comes first, or None where everybody plays at once (R2, T1)."""
     next_to_act: Callable[[Tasks, int], int | None]
-    """Whose turn follows this seat's card or pass (R2, T4). A stop only ever follows a card, so that the seat it
-    names is also the one that goes on after the next direction card, in both editions (T6)."""
+    """Whose turn follows this seat's card or pass (R2, T4). A stop only ever follows a card or a
+    direction card, never a pass, so that the seat it names also goes on after the stop, in both editions (T6)."""
 
 
 def _dealer(tasks: Tasks) -> int:

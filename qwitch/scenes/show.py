@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from qwitch.engine import events as engine
+from qwitch.engine.cards import NAMES
 from qwitch.engine.game import EMPTY, Phase
 from qwitch.match.events import Beaten, Event, Hinted, Late, Misplayed
 from qwitch.match.match import Match
@@ -40,7 +41,7 @@ class TableShow:
         self.hearing = Hearing(desk.speaker, desk.caller, self.places, theme.durations)
         self.looks = [SeatLook(style) for style in range(len(match.seats))]
         self.translate(desk.tr)
-        self.shows_needed = True
+        self.shows_needed, self.captions = True, False
         self.banner = Banner()
         self._frozen_ms = [1] * len(self.looks)
         self._streaks = [0] * len(self.looks)
@@ -85,6 +86,8 @@ class TableShow:
                 moves.turn(direction.sign, self._match.game.pile[-1])
             case engine.Played(seat, slot, card):
                 moves.play(seat, slot, card)
+                if self.captions:
+                    self._note(seat, f"{NAMES[card]}!")
                 self._count_streak(seat)
             case Beaten(seat, slot, card):
                 moves.beaten(seat, slot, card)

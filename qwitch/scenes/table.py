@@ -103,6 +103,7 @@ class TableScene:
         """Language or settings are others."""
         self._show.translate(self._desk.tr)
         self._show.shows_needed = self._desk.settings.needed_strip
+        self._show.captions = self._desk.settings.captions or self._desk.caller.is_silent
 
     # What players want
 

@@ -57,6 +57,14 @@ def test_a_position_is_written_as_it_was_read() -> None:
     assert write_position(read_position(POSITION)).splitlines() == lines
 
 
+def test_the_tasks_of_the_first_line() -> None:
+    head = "turns tin waiting dealer=1 turner=2 act=0 turned=3 played=4"
+    seats = "\n".join(f"{seat} -- -- -- -- -- |" for seat in range(5))
+    game = read_position(f"{head}\npile B2\ndirection +\n{seats}")
+    assert (game.dealer, game.turner, game.to_act, game.last_turner, game.last_player) == (1, 2, 0, 3, 4)
+    assert write_position(game).splitlines()[0] == head
+
+
 def test_the_phases_and_the_hidden_centre_card() -> None:
     game = read_position("race tin waiting\npile B2\ndirection .\n0 A1 A2 A3 A4 A5 | C1")
     assert (game.phase, game.direction, game.centre_hidden) == (Phase.WAITING, None, True)

@@ -84,11 +84,12 @@ LOW_HANDS = """
 """Hands in which nothing fits on F, G, H with 7 or 8, whatever the direction."""
 
 
-def low_hands(head: str, centre: str, next_direction: str, draw: str = "C1") -> Game:
+def low_hands(head: str, centre: str, next_direction: str, draw: str = "C1", seed: int = 0) -> Game:
     """A position in which the next direction card is due and the hands are low."""
-    return read_position(f"""
+    text = f"""
         {head} waiting turner=0
         pile {centre}
         direction . next {next_direction} + - =
         {LOW_HANDS.format(draw=draw)}
-    """)
+    """
+    return read_position(text, seed)

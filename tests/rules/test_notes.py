@@ -94,6 +94,15 @@ def test_N3_after_the_whole_pile_has_come_up_hands_with_a_draw_pile_are_redrawn(
     assert pile(game) == "G8 H7 H8"
 
 
+def test_N3_the_hand_is_shuffled_into_the_draw_pile_and_may_come_back() -> None:
+    came_back: set[str] = set()
+    for seed in range(20):
+        game = low_hands("race tin", "H8", "-", draw="G1 G2 G3 G4 G5 G6", seed=seed)
+        _, new_hand, _ = redraw_words(told(game.turn_direction(0))[2])
+        came_back |= {name for name in new_hand if name.startswith("A")}
+    assert came_back == {"A1", "A2", "A3", "A4", "A5"}
+
+
 def test_N3_with_one_card_in_the_pile_at_once() -> None:
     game = low_hands("race tin", "H8", "-", draw="G1 G2 G3 G4 G5 G6")
     *before, redraw = told(game.turn_direction(0))

@@ -194,5 +194,6 @@ def test_T6_tin_passes_after_the_last_card_do_not_matter() -> None:
     """)
     assert told(game.play(1, 0)) == ["1 plays C7"]
     assert told(game.pass_turn(2)) == ["2 passes"]
+    assert game.last_player == 1
     assert told(game.play(0, 0))[:2] == ["0 plays D1", "stop: standstill"]
     assert (game.turner, game.to_act) == (0, 1)

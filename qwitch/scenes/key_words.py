@@ -38,7 +38,7 @@ def _named(tr: Translate) -> dict[int, str]:
         pygame.KSCAN_KP_ENTER: enter,
         pygame.KSCAN_ESCAPE: tr("Esc"),
         pygame.KSCAN_TAB: tr("Tab"),
-        pygame.KSCAN_BACKSPACE: tr("Backspace"),
+        pygame.KSCAN_BACKSPACE: tr("Bksp"),
         pygame.KSCAN_DELETE: tr("Del"),
         pygame.KSCAN_CAPSLOCK: tr("Caps"),
         pygame.KSCAN_LSHIFT: shift,

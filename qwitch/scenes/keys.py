@@ -127,16 +127,16 @@ class KeysScene(PanelScene):
 
     def changed(self, word: str) -> Change:
         """Another number of people, or other keys for the one."""
-        match word:
-            case "people":
-                self.people = self.panel.value(word)
-                self._load()
-            case "way" if self.panel.value(word) == CALLING:
-                self._change(replace(self.desk.settings, calling=True))
-            case "way" if self.panel.value(word) in WAYS_ALONE:
-                self._change(replace(self.desk.settings, calling=False))
-                self.rebinding = Rebinding([WAYS_ALONE[self.panel.value(word)]])
-                self._keep()
+        value = self.panel.value(word)
+        if word == "people":
+            self.people = value
+            self._load()
+        elif value == CALLING:
+            self._change(replace(self.desk.settings, calling=True))
+        elif value in WAYS_ALONE:
+            self.rebinding = Rebinding([WAYS_ALONE[value]])
+            self._change(replace(self.desk.settings, calling=False))
+            self._keep()
         return None
 
     def chosen(self, word: str) -> Change:

@@ -103,7 +103,6 @@ class TableScene:
         """Language or settings are others."""
         self._show.translate(self._desk.tr)
         self._show.shows_needed = self._desk.settings.needed_strip
-        self._show.captions = self._desk.settings.captions or self._desk.caller.is_silent
 
     # What players want
 
@@ -202,6 +201,7 @@ class TableScene:
         now_ms = self._clock.ms_at(now_s)
         happened = self.match.advance(now_ms)
         if happened:
+            self._show.captions = self._desk.settings.captions or self._desk.caller.is_silent
             self._show.happen([stamped.event for stamped in happened], now_s)
         self._show.look_at(now_ms, now_s)
         return self._finish(now_s) if self.match.is_over else None

@@ -10,6 +10,9 @@ from qwitch.match.options import OPTIONS
 from qwitch.match.seats import parse_seats
 from qwitch.paths import assets_folder
 from qwitch.scenes.desk import GamePlan
+from qwitch.scenes.drill import DrillScene
+from qwitch.scenes.drill_plan import DRILLS
+from qwitch.scenes.drills import DrillsScene
 from qwitch.scenes.lesson import LessonScene
 from qwitch.scenes.lesson_plan import lessons
 from qwitch.scenes.rules_page import RulesScene
@@ -58,6 +61,8 @@ def every_scene(screens: AllScreens) -> Iterator[Scene]:
     yield screens.keyboard_check(5)
     yield screens.how_to()
     yield from (LessonScene(screens.desk, lesson) for lesson in range(len(lessons(screens.desk.tr))))
+    yield DrillsScene(screens.desk)
+    yield from (DrillScene(screens.desk, drill, seed=1) for drill in DRILLS)
     yield from (RulesScene(screens.desk, edition) for edition in EDITIONS)
     for mode in MODES:
         yield screens.seats(mode)

@@ -1,6 +1,7 @@
 """How to play: the lessons, and the rules of both editions."""
 
 from qwitch.engine.setup import EDITIONS
+from qwitch.scenes.drills import DrillsScene
 from qwitch.scenes.lesson import LessonScene
 from qwitch.scenes.lesson_plan import lessons
 from qwitch.scenes.panel_scene import PanelScene
@@ -38,9 +39,10 @@ class HowToScene(PanelScene):
             Button(f"rules {edition}", Box(RIGHT, TOP + ROW * place, WIDTH, HEIGHT), names[edition])
             for place, edition in enumerate(EDITIONS)
         ]
+        drills = Button("drills", Box(RIGHT, TOP + ROW * 3, WIDTH, HEIGHT), tr("Drills"), tr("get quicker"))
         back = Button("back", Box(RIGHT, TOP + ROW * (len(course) - 1), WIDTH, HEIGHT), tr("Back"))
         first = next((place for place, lesson in enumerate(course) if not seen(lesson.word)), 0)
-        return Panel([*buttons, *rules, back], focus=f"lesson {first}")
+        return Panel([*buttons, *rules, drills, back], focus=f"lesson {first}")
 
     def enter(self, now_s: float) -> None:
         """After a lesson the next one has the focus."""
@@ -52,6 +54,8 @@ class HowToScene(PanelScene):
         match kind:
             case "lesson":
                 return Push(LessonScene(self.desk, int(what)))
+            case "drills":
+                return Push(DrillsScene(self.desk))
             case "rules":
                 return Push(RulesScene(self.desk, what))
         return Pop()

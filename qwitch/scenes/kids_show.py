@@ -65,7 +65,7 @@ class KidsShow(TableShow):
         self.help, self.help_fades, self.curtain_wanted = "gentle", True, False
         self.curtain: int | None = None
         self._message: tuple[str, float] = ("", 0.0)
-        self.speech = ""
+        self.speech, self.offers_pass = "", True
         self._turn_since_s = 0.0
         self._turn_of: int | None = None
         self._tops: list[int] = []
@@ -185,7 +185,8 @@ class KidsShow(TableShow):
             yield from signs.note(kit, place, look, now_s)
         if self.front is not None:
             yield from signs.keycaps(kit, self.places.of(self.front), self.looks[self.front], now_s)
-            yield from self._pass_button(kit)
+            if self.offers_pass:
+                yield from self._pass_button(kit)
         yield from self._strips(kit)
         if not self.banner.is_up(now_s):
             yield from signs.hint(kit, self._layout.hint, self.hint_parts(kit.palette))

@@ -74,6 +74,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     calling: bool = False
     """Whether one person alone plays a card by typing its letter and its number, instead of by the keys of slots."""
     last: LastSetups = LastSetups()
+    drills: dict[LessonName, Annotated[int, Meta(ge=0, le=600_000)]] = {}
+    """The median time of each drill the last time it was played, in milliseconds."""
     lessons: Annotated[tuple[LessonName, ...], Meta(max_length=200)] = ()
     """The lessons and first-time hints that were seen, in that order."""
 

@@ -38,11 +38,11 @@ class Level:
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
-        Level("relaxed", mean_ms=3300, errors=0.04, looks_ahead=False),
-        Level("easy", mean_ms=1800, errors=0.03, looks_ahead=False),
-        Level("normal", mean_ms=1520, errors=0.03, looks_ahead=False),
-        Level("hard", mean_ms=1400, errors=0.02, looks_ahead=True),
-        Level("lightning", mean_ms=1180, errors=0.01, looks_ahead=True),
+        Level("relaxed", mean_ms=3250, errors=0.04, looks_ahead=False),
+        Level("easy", mean_ms=1830, errors=0.03, looks_ahead=False),
+        Level("normal", mean_ms=1525, errors=0.03, looks_ahead=False),
+        Level("hard", mean_ms=1370, errors=0.02, looks_ahead=True),
+        Level("lightning", mean_ms=1215, errors=0.01, looks_ahead=True),
     )
 }
 """The levels by name, slowest first."""

@@ -40,9 +40,9 @@ class Discipline:
         """The seat played a good card: its misplays are forgiven (H3)."""
         self._misplays = 0
 
-    def misplayed(self, now_ms: int) -> int:
-        """The seat misplayed: freeze it, and tell for how many milliseconds (H3)."""
-        frozen = freeze_ms(self._misplays)
+    def misplayed(self, now_ms: int, severity: float = 1.0) -> int:
+        """The seat misplayed: freeze it for this part of a freeze (0 to 1), and tell for how many milliseconds (H3)."""
+        frozen = round(freeze_ms(self._misplays) * severity)
         self._misplays += 1
         self._freeze_until(now_ms + frozen)
         return frozen

@@ -39,11 +39,12 @@ class Match:
         listener: Listener | None = None,
         game: Game | None = None,
         history: Sequence[Stamped] = (),
+        referee: Referee | None = None,
     ) -> None:
         """Deal; the first countdown starts at 0 ms. The setup's seats and the list of seats are equally many.
 
         A game that stands in some position already, as in a lesson, goes on from there, with the clock where its
-        history ends.
+        history ends, and with the referee who has watched over it, if there is one.
         """
         assert setup.seats == len(seats), "a setup and its seats disagree"
         self.game = Game(setup) if game is None else game
@@ -51,8 +52,8 @@ class Match:
         self.options = options or OPTIONS[setup.mode]
         self.now_ms = history[-1].t if history else 0
         self.turn_due_ms: int | None = None
-        self.go_ms: int | None = None
-        self._referee = Referee(self.game, self.options.freezes)
+        self.go_ms = next((stamped.t for stamped in history if isinstance(stamped.event, Turned)), None)
+        self._referee = referee or Referee(self.game, self.options.freezes)
         self.disciplines = self._referee.disciplines
         players = [(seat, computer_player(spec, seat, setup.seed)) for seat, spec in enumerate(seats)]
         self.players = {seat: player for seat, player in players if player is not None}

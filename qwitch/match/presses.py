@@ -28,8 +28,9 @@ class Presses:
         self._waiting: list[Press] = []
 
     def add(self, press: Press) -> None:
-        """A press arrived. The same slot twice, before the first was judged, is one press."""
-        if not any((other.seat, other.slot) == (press.seat, press.slot) for other in self._waiting):
+        """A press arrived. Where the card of that slot waits to land as soon as it may, another press adds nothing."""
+        mine = (other for other in self._waiting if (other.seat, other.slot) == (press.seat, press.slot))
+        if not any(other.at_ms >= press.at_ms for other in mine):
             self._waiting.append(press)
 
     def next_ms(self) -> int | None:

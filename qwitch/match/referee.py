@@ -55,8 +55,8 @@ class RecentTops:
 class Referee:
     """Decides what becomes of each card. Ask it in order of time; now_ms is milliseconds of game clock."""
 
-    def __init__(self, game: Game, freezes: bool) -> None:
-        """Watch over a game from its deal on; without `freezes` a misplay costs nothing (H3, kids' mode)."""
+    def __init__(self, game: Game, freezes: float) -> None:
+        """Watch over a game from its deal on; a misplay costs the part `freezes` of a freeze (H3; 0 in kids' mode)."""
         self.game = game
         self.freezes = freezes
         self.disciplines = [Discipline() for _ in game.hands]
@@ -111,7 +111,7 @@ class Referee:
         assert direction is not None
         if self._recent.fitted(card, direction, now_ms):
             return Beaten(seat, slot, card)
-        return Misplayed(seat, slot, card, self.disciplines[seat].misplayed(now_ms) if self.freezes else 0)
+        return Misplayed(seat, slot, card, self.disciplines[seat].misplayed(now_ms, self.freezes))
 
     def _noted(self, events: Sequence[EngineEvent], now_ms: int) -> list[Event]:
         """Where play stops or goes on, what fitted before counts no more, and freezes stand still in between."""

@@ -20,8 +20,7 @@ def verify_command(path: Path) -> int:
         return _complain(str(error), 2)
     verdict = verify(log)
     if verdict.finding is Finding.SOUND:
-        print(f"{path}: {verdict.why}")
-        return 0
+        return _say(f"{path}: {verdict.why}")
     return _complain(f"{path}: {verdict.why}", 1)
 
 
@@ -43,12 +42,22 @@ def replay_command(path: Path, verifying: bool) -> int:
     if verifying:
         return verify_command(path)
     try:
-        print(f"{path}: {summary(read_log(path, cut_allowed=True))}")
+        return _say(f"{path}: {summary(read_log(path, cut_allowed=True))}")
     except LogError as error:
         return _complain(str(error), 2)
+
+
+def _say(line: str) -> int:
+    """Print one line, also where the terminal lacks some of a path's letters."""
+    encoding = sys.stdout.encoding or "utf-8"
+    print(_one_line(line).encode(encoding, "backslashreplace").decode(encoding))
     return 0
 
 
 def _complain(line: str, status: int) -> int:
-    print(f"qwitch: {line}", file=sys.stderr)
+    print(f"qwitch: {_one_line(line)}", file=sys.stderr)
     return status
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())

@@ -11,10 +11,14 @@ from qwitch.engine.events import Passed, Played, Turned
 from qwitch.engine.game import Game
 from qwitch.engine.position import OVER
 from qwitch.engine.refusals import Refusal
+from qwitch.match.discipline import FIRST_FREEZE_MS
 from qwitch.match.events import Beaten, Event, Late, Misplayed, Stamped
 from qwitch.match.log import line_of, record_of
 from qwitch.match.reading import Log
 from qwitch.match.referee import Referee, Unthrown
+
+SEVERITIES = (0.0, 0.5, 1.0)
+"""The parts of a freeze that a match can be played with."""
 
 
 class Finding(Enum):
@@ -36,7 +40,7 @@ class Verdict:
 def verify(log: Log) -> Verdict:
     """Play the log's actions again and compare every event with what follows from the rules."""
     game = Game(log.setup)
-    referee = Referee(game, _freezes(log))
+    referee = Referee(game, freezes_of(log))
     awaited: list[Event] = [game.dealt]
     at_ms = 0
     for line, logged in enumerate(log.events, 2):
@@ -56,11 +60,12 @@ def verify(log: Log) -> Verdict:
     return Verdict(Finding.UNFINISHED, f"line {last}: unfinished; all events up to here follow from the rules")
 
 
-def _freezes(log: Log) -> bool:
-    """Whether the match was played with freezes: its first misplay tells."""
+def freezes_of(log: Log) -> float:
+    """What part of a freeze a misplay cost in this match (H3): its first misplay tells, if it is one of SEVERITIES."""
     misplays = (stamped.event for stamped in log.events if isinstance(stamped.event, Misplayed))
     first = next(misplays, None)
-    return first is None or first.frozen_ms > 0
+    part = 1.0 if first is None else first.frozen_ms / FIRST_FREEZE_MS
+    return part if part in SEVERITIES else 1.0
 
 
 def act_again(referee: Referee, logged: Stamped) -> list[Event] | str:

@@ -101,6 +101,10 @@ class Screens(Protocol):
         """The results of a match that is over."""
 
 
+SEVERITIES = {"off": 0.0, "gentle": 0.5, "full": 1.0}
+"""What part of a freeze a misplay costs, by the setting's word (H3)."""
+
+
 @dataclass(slots=True)
 class Desk:
     """Handed to every screen. `tables` is the folder of layouts, `plan` what the command line asked to play.
@@ -189,5 +193,5 @@ class Desk:
         """The house options of a mode, with what the player has set."""
         usual, settings = OPTIONS[mode], self.settings
         countdown_ms = usual.countdown_ms if settings.countdown_ms is None else settings.countdown_ms
-        freezes = usual.freezes and settings.freezes != "off"
+        freezes = usual.freezes * SEVERITIES[settings.freezes]
         return replace(usual, countdown_ms=countdown_ms, hand_turned=settings.hand_turned, freezes=freezes)

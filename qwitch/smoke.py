@@ -13,11 +13,13 @@ from qwitch.scenes.desk import GamePlan
 from qwitch.scenes.drill import DrillScene
 from qwitch.scenes.drill_plan import DRILLS
 from qwitch.scenes.drills import DrillsScene
+from qwitch.scenes.house_rules import HouseRulesScene
 from qwitch.scenes.lesson import LessonScene
 from qwitch.scenes.lesson_plan import lessons
 from qwitch.scenes.rules_page import RulesScene
 from qwitch.scenes.scene import Scene
 from qwitch.scenes.screens import AllScreens
+from qwitch.scenes.seat import SeatScene
 from qwitch.stage.fonts import Fonts, Typeface
 from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Painter
@@ -66,6 +68,8 @@ def every_scene(screens: AllScreens) -> Iterator[Scene]:
     yield from (RulesScene(screens.desk, edition) for edition in EDITIONS)
     for mode in MODES:
         yield screens.seats(mode)
+        yield HouseRulesScene(screens.desk, mode)
+        yield SeatScene(screens.desk, screens.desk.seating(mode), 0)
         for seats in SEATS[mode]:
             yield screens.table(GamePlan(mode, "boxed", parse_seats(seats), seed=1))
     yield screens.pause("race", screens.title, screens.title)

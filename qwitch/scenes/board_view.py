@@ -14,6 +14,12 @@ from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Blit
 from qwitch.table import Box
 
+BOARD = Box(524, 160, 988, 366)
+"""Where the keyboard lies on the screens of keys."""
+
+MESSAGE = Box(110, 768, 1380, 46)
+"""Where one line tells what to do."""
+
 GAP = 4
 """Logical units between two keys."""
 
@@ -21,10 +27,15 @@ WORDLESS = frozenset({pygame.KSCAN_UP, pygame.KSCAN_DOWN, pygame.KSCAN_LEFT, pyg
 """Keys that are known by their place; words would not fit them."""
 
 
-class BoardView:
-    """A keyboard in a box, given in logical units."""
+def control_box(row: int) -> Box:
+    """The place of a control: one below the other, left of the keyboard."""
+    return Box(84, 148 + 99 * row, 400, 66)
 
-    def __init__(self, box: Box, labels: KeyLabels, tr: Callable[..., str]) -> None:
+
+class BoardView:
+    """A keyboard with the signs of these labels."""
+
+    def __init__(self, labels: KeyLabels, tr: Callable[..., str], box: Box = BOARD) -> None:
         """Draw into this box, as wide as 15 keys and as high as 6 rows."""
         self.box, self._labels, self._tr = box, labels, tr
 

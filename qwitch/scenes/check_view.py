@@ -15,7 +15,7 @@ from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Blit
 from qwitch.table import Box
 
-AREA = Box(230, 604, 1140, 172)
+AREA = Box(84, 566, 1432, 172)
 LARGE, SMALL = (104, 84), (64, 52)
 GAP = 12
 MOST, COLUMNS = 6, 3

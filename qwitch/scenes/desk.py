@@ -45,6 +45,8 @@ class GamePlan:
     """Persons with a pad, by their number from 0, and the pad's number."""
     names: tuple[str, ...] = ()
     """The own names of the seats, empty for usual ones."""
+    styles: tuple[int, ...] = ()
+    """The colour and shape of each seat; empty for those of their places."""
     resumed: Log | None = None
     """The log of a game that goes on, instead of a new deal."""
     is_asked_for: bool = False
@@ -134,12 +136,18 @@ class Desk:
     def seating(self, mode: str) -> Seating:
         """Who the command line named, or who sat there the last time this mode was played, or its usual seats."""
         if self.plan.is_asked_for and self.plan.mode == mode:
-            return Seating.of_words(mode, self.plan.edition, [spec.word for spec in self.plan.seats])
+            return Seating.of_words(mode, self.plan.edition, [spec.text for spec in self.plan.seats])
         last = self.settings.last.of(cast(Mode, mode))
         if last is None or not all(is_seat(seat.word) for seat in last.seats):
             return Seating.usual(mode)
-        seats = last.seats
-        return Seating.of_words(mode, last.edition, [seat.word for seat in seats], [seat.name for seat in seats])
+        return self._as_last_time(mode, last)
+
+    def _as_last_time(self, mode: str, last: LastSetup) -> Seating:
+        seating = Seating.of_words(mode, last.edition, [seat.word for seat in last.seats])
+        for place, seat in enumerate(last.seats):
+            chair = seating.chairs[place]
+            seating.put(place, replace(chair, name=seat.name, style=seat.style, handicap_ms=seat.handicap_ms))
+        return seating
 
     def start(self, seating: Seating) -> GamePlan:
         """The plan of this seating, which is about to play: the suggestion for the next game as well.
@@ -158,7 +166,12 @@ class Desk:
 
     def _remember(self, seating: Seating) -> None:
         mode, edition = cast(Mode, seating.mode), cast(Edition, seating.edition)
-        setup = LastSetup(tuple(map(SeatChoice, seating.words(), seating.names())), edition)
+        chairs = [seating.chairs[place] for place in seating.taken]
+        choices = [
+            SeatChoice(word.partition("+")[0], chair.name, chair.style, chair.handicap_ms)
+            for word, chair in zip(seating.words(), chairs, strict=True)
+        ]
+        setup = LastSetup(tuple(choices), edition)
         self.change(structs.replace(self.settings, last=self.settings.last.played(mode, setup)))
 
     def change(self, settings: Settings) -> None:

@@ -10,7 +10,7 @@ from qwitch.controls.commands import Command, FocusLost, KeyPressed, KeyReleased
 from qwitch.controls.holding import Combination
 from qwitch.controls.keysets import KeySet
 from qwitch.controls.trial import Step, Trial
-from qwitch.scenes.board_view import BoardView, looks_of
+from qwitch.scenes.board_view import MESSAGE, BoardView, control_box, looks_of
 from qwitch.scenes.check_view import CheckView
 from qwitch.scenes.desk import Desk
 from qwitch.scenes.panel_scene import PanelScene
@@ -26,11 +26,6 @@ from qwitch.stage.widgets.choice import Choice
 from qwitch.stage.widgets.panel import Panel
 from qwitch.stage.widgets.widget import Widget
 from qwitch.store.players import PEOPLE
-from qwitch.table import Box
-
-ROW_TOP, ROW_HEIGHT = 138, 54
-BOARD = Box(230, 222, 1140, 348)
-MESSAGE = Box(110, 794, 1380, 46)
 
 SOUNDS = {Step.PASSED: SoundName.ACCEPT, Step.AGAIN: SoundName.HINT, Step.SWALLOWED: SoundName.BACK}
 
@@ -70,11 +65,11 @@ class KeyboardCheckScene(PanelScene):
     def _controls(self) -> Iterator[Widget]:
         tr = self.desk.tr
         numbers = [(count, str(count)) for count in range(1, PEOPLE + 1)]
-        yield Choice("people", Box(84, ROW_TOP, 330, ROW_HEIGHT), tr("People"), numbers, self.people)
-        yield Button("start", Box(430, ROW_TOP, 470, ROW_HEIGHT), tr("Test these keys"))
+        yield Choice("people", control_box(0), tr("People"), numbers, self.people)
+        yield Button("start", control_box(1), tr("Test these keys"))
         if self.passed == self.sets != self.desk.key_sets(self.people):
-            yield Button("use", Box(916, ROW_TOP, 370, ROW_HEIGHT), tr("Play with these"))
-        yield Button("back", Box(1302, ROW_TOP, 214, ROW_HEIGHT), tr("Done"))
+            yield Button("use", control_box(2), tr("Play with these"))
+        yield Button("back", control_box(3), tr("Done"))
 
     # What people want
 
@@ -171,7 +166,7 @@ class KeyboardCheckScene(PanelScene):
         self.sees(kit)
         palette, tr = kit.palette, self.desk.tr
         title = kit.lettering.outlined(tr("Keyboard check"), Typeface.DISPLAY, 76, palette.accent, palette.plate, 6)
-        board, view = BoardView(BOARD, self.desk.labels, tr), CheckView(kit, self.desk.labels, tr)
+        board, view = BoardView(self.desk.labels, tr), CheckView(kit, self.desk.labels, tr)
         still = [
             kit.veil(90),
             kit.centred(title, (800, 84)),

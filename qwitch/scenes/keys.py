@@ -9,7 +9,7 @@ from qwitch.controls.binding import ACTION, MODIFIERS
 from qwitch.controls.commands import Command, FocusLost, KeyPressed, MenuMove, Move, Pointed, RawKeys
 from qwitch.controls.keysets import key_sets
 from qwitch.controls.rebinding import Got, Rebinding, Refused
-from qwitch.scenes.board_view import BoardView
+from qwitch.scenes.board_view import MESSAGE, BoardView, control_box
 from qwitch.scenes.desk import Desk
 from qwitch.scenes.key_plan import CALLING, WAYS_ALONE, person_names, plan_looks, way_alone, way_names
 from qwitch.scenes.key_words import doubt_words, key_name, refusal_words
@@ -31,12 +31,9 @@ from qwitch.store import Settings
 from qwitch.store.players import PEOPLE
 from qwitch.table import Box
 
-ROW_TOP, ROW_HEIGHT = 138, 54
-BOARD = Box(230, 222, 1140, 348)
-PERSON_TOP, PERSON = 600, (280, 172)
+PERSON_TOP, PERSON = 566, (280, 172)
 PERSON_GAP = 12
 CAP, CAP_STEP = (46, 44), 53
-MESSAGE = Box(110, 794, 1380, 46)
 
 
 class KeysScene(PanelScene):
@@ -72,15 +69,14 @@ class KeysScene(PanelScene):
     def _top(self) -> Iterator[Widget]:
         tr = self.desk.tr
         numbers = [(count, str(count)) for count in range(1, PEOPLE + 1)]
-        yield Choice("people", Box(84, ROW_TOP, 330, ROW_HEIGHT), tr("People"), numbers, self.people)
-        middle = Box(430, ROW_TOP, 470, ROW_HEIGHT)
+        yield Choice("people", control_box(0), tr("People"), numbers, self.people)
         if self.people == 1:
             way = way_alone(self.desk.settings, self.rebinding.sets[0])
-            yield Choice("way", middle, tr("With"), way_names(way, tr), way, 0.66)
+            yield Choice("way", control_box(1), "", way_names(way, tr), way)
         else:
-            yield Button("usual", middle, tr("The usual keys"))
-        yield Button("check", Box(916, ROW_TOP, 370, ROW_HEIGHT), tr("Keyboard check"))
-        yield Button("back", Box(1302, ROW_TOP, 214, ROW_HEIGHT), tr("Done"))
+            yield Button("usual", control_box(1), tr("The usual keys"))
+        yield Button("check", control_box(2), tr("Keyboard check"))
+        yield Button("back", control_box(3), tr("Done"))
 
     def _person(self, person: int) -> Iterator[Widget]:
         """The name, which asks for six keys in a row, and each key by itself."""
@@ -203,7 +199,7 @@ class KeysScene(PanelScene):
         self.sees(kit)
         palette, tr = kit.palette, self.desk.tr
         title = kit.lettering.outlined(tr("Keys"), Typeface.DISPLAY, 76, palette.accent, palette.plate, 6)
-        board = BoardView(BOARD, self.desk.labels, tr)
+        board = BoardView(self.desk.labels, tr)
         still = [
             kit.veil(90),
             kit.centred(title, (800, 84)),

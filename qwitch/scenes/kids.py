@@ -2,12 +2,12 @@
 
 from qwitch.bots.player import PASS, TURN_DIRECTION
 from qwitch.controls.commands import ActionPress, Command, KeyPressed, Pointed, SlotPress
-from qwitch.controls.keysets import KeySet
 from qwitch.engine.game import Phase
 from qwitch.scenes.calls import can_call
 from qwitch.scenes.kids_show import KidsShow
 from qwitch.scenes.scene import Change
 from qwitch.scenes.table import TableScene
+from qwitch.scenes.table_keys import TableKeys
 from qwitch.table import TableLayout
 
 
@@ -20,17 +20,11 @@ class KidsScene(TableScene):
 
     def make_show(self, layout: TableLayout) -> KidsShow:
         """The kids' picture of the match."""
-        return KidsShow(self.match, layout, self._desk, self._plan.names)
+        return KidsShow(self.match, layout, self._desk, self._plan.names, self._plan.styles)
 
-    @property
-    def key_sets(self) -> tuple[KeySet | None, ...]:
+    def make_keys(self) -> TableKeys:
         """One set for all: whoever's turn it is plays with it."""
-        return (None,) if self.is_calling else self._desk.key_sets(1)
-
-    @property
-    def is_calling(self) -> bool:
-        """Whether the child whose turn it is plays cards by typing their letter and number."""
-        return self._desk.settings.calling and not self._plan.pads
+        return TableKeys(self._desk, self._plan, self._people, is_shared=True)
 
     def refresh(self) -> None:
         """Language, help or curtain are others."""
@@ -43,7 +37,7 @@ class KidsScene(TableScene):
         """Any press lifts the curtain; else it belongs to the child whose turn it is."""
         is_press = isinstance(command, SlotPress | ActionPress) or (isinstance(command, Pointed) and command.down)
         is_press = is_press or (
-            isinstance(command, KeyPressed) and self.is_calling and can_call(command.scancode, self._desk)
+            isinstance(command, KeyPressed) and self._keys.is_calling and can_call(command.scancode, self._desk)
         )
         if is_press and self._show.curtain is not None:
             self._show.lift_curtain()

@@ -60,7 +60,9 @@ class KidsShow(TableShow):
 
     places: KidsPlaces
 
-    def __init__(self, match: Match, layout: TableLayout, desk: Desk, names: Sequence[str] = ()) -> None:
+    def __init__(
+        self, match: Match, layout: TableLayout, desk: Desk, names: Sequence[str] = (), styles: Sequence[int] = ()
+    ) -> None:
         """Show this match on a kids' table."""
         self.help, self.help_fades, self.curtain_wanted = "gentle", True, False
         self.curtain: int | None = None
@@ -69,7 +71,7 @@ class KidsShow(TableShow):
         self._turn_since_s = 0.0
         self._turn_of: int | None = None
         self._tops: list[int] = []
-        super().__init__(match, layout, "kids", desk, names)
+        super().__init__(match, layout, "kids", desk, names, styles)
         self.learners = [Learner() for _ in match.seats]
         people = [seat for seat, spec in enumerate(match.seats) if spec.is_person]
         self._bring_to_front(people[0] if people else 0)

@@ -190,5 +190,5 @@ class LessonScene:
     def _label_keys(self) -> None:
         keys = self.key_sets[0]
         for look in self._show.looks:
-            look.labels = tuple(map(self._desk.labels.of, keys.slots))
-            look.action_label = self._desk.labels.of(keys.action)
+            *labels, look.action_label = self._desk.key_labels(keys, None)
+            look.labels = tuple(labels)

@@ -114,7 +114,8 @@ class ResultsScene(MenuScene):
             rank = len(standings)
             for seat in seats:
                 left = ntr("{count} card left", "{count} cards left", self._left[seat])
-                standings.append(Standing(rank, self._names()[seat], seat, left))
+                style = self._plan.styles[seat] if self._plan.styles else seat
+                standings.append(Standing(rank, self._names()[seat], style, left))
         return standings
 
     def _names(self) -> tuple[str, ...]:

@@ -20,13 +20,16 @@ NOBODY = ""
 @dataclass(frozen=True, slots=True)
 class Chair:
     """One seat: PERSON, NOBODY, or a computer player's word; keys or pad are a person's own, None the
-    usual keys; name is the own one, empty for the usual.
+    usual keys; name is the own one, empty for the usual; style is the own colour and shape (0 to 4), None for that of
+    the place; handicap_ms is what each card takes longer.
     """
 
     who: str = NOBODY
     keys: KeySet | None = None
     pad: int | None = None
     name: str = ""
+    style: int | None = None
+    handicap_ms: int = 0
 
     @property
     def is_person(self) -> bool:
@@ -57,9 +60,7 @@ class Seating:
     def of_words(cls, mode: str, edition: str, words: Sequence[str], names: Sequence[str] = ()) -> "Seating":
         """Seats by their words, such as "me" and "easy", and their names; the rest stays empty."""
         named = [*names, *[""] * (len(words) - len(names))]
-        chairs = [
-            Chair(PERSON if word in PERSONS else word, name=name) for word, name in zip(words, named, strict=True)
-        ]
+        chairs = [_chair(parse_seat(word), name) for word, name in zip(words, named, strict=True)]
         return cls(mode, edition, [*chairs, *[Chair()] * (MAX_SEATS - len(chairs))])
 
     @property
@@ -86,9 +87,15 @@ class Seating:
         """Let somebody else sit there: PERSON, NOBODY, or a computer player."""
         self.chairs[place] = Chair(who)
 
-    def name(self, place: int, name: str) -> None:
-        """Give the player there a name; an empty one is the usual name."""
-        self.chairs[place] = replace(self.chairs[place], name=name)
+    def put(self, place: int, chair: Chair) -> None:
+        """Let the player there have another name, style or handicap."""
+        self.chairs[place] = chair
+
+    def styles(self) -> tuple[int, ...]:
+        """The colour and shape of each seat: the own one, else the first that nobody has chosen."""
+        chosen = [self.chairs[place].style for place in self.taken]
+        free = [style for style in range(MAX_SEATS) if style not in chosen]
+        return tuple(free.pop(0) if style is None else style for style in chosen)
 
     def names(self) -> tuple[str, ...]:
         """The names of the seats, empty for usual ones."""
@@ -148,10 +155,19 @@ class Seating:
         return {person: chair.pad for person, chair in enumerate(people) if chair.pad is not None}
 
     def words(self) -> list[str]:
-        """The seats as words, the people numbered in seat order."""
+        """The seats as words, the people numbered in seat order, handicaps behind a +."""
         numbered = iter(PERSONS)
-        return [next(numbered) if self.chairs[place].is_person else self.chairs[place].who for place in self.taken]
+        chairs = [self.chairs[place] for place in self.taken]
+        words = [next(numbered) if chair.is_person else chair.who for chair in chairs]
+        return [
+            f"{word}+{chair.handicap_ms}" if chair.handicap_ms else word
+            for word, chair in zip(words, chairs, strict=True)
+        ]
 
     def specs(self) -> tuple[SeatSpec, ...]:
         """The seats for a match."""
         return tuple(map(parse_seat, self.words()))
+
+
+def _chair(spec: SeatSpec, name: str) -> Chair:
+    return Chair(PERSON if spec.is_person else spec.word, name=name, handicap_ms=spec.handicap_ms)

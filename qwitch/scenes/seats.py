@@ -6,11 +6,12 @@ from qwitch.bots.levels import LEVELS
 from qwitch.controls.commands import Command, PadPressed, SlotPress
 from qwitch.controls.keysets import ALL_SETS, KeySet
 from qwitch.scenes.desk import Desk
+from qwitch.scenes.house_rules import HouseRulesScene
 from qwitch.scenes.key_words import key_name
-from qwitch.scenes.name import NameScene
 from qwitch.scenes.names import level_name, seat_names
 from qwitch.scenes.panel_scene import PanelScene
 from qwitch.scenes.scene import Change, Pop, Push, Reset
+from qwitch.scenes.seat import SeatScene
 from qwitch.scenes.seating import NOBODY, PERSON, Seating
 from qwitch.stage.fonts import Typeface
 from qwitch.stage.kit import Kit
@@ -92,11 +93,12 @@ class SeatsScene(PanelScene):
         return None
 
     def chosen(self, word: str) -> Change:
-        """Start, another name, or back to the title."""
+        """Start, look closer at a seat or at the house rules, or back to the title."""
         kind, _, place = word.partition(" ")
-        if kind == "name":
-            chair = self.seating.chairs[int(place)]
-            return Push(NameScene(self.desk, chair.name, lambda name: self.seating.name(int(place), name)))
+        if kind == "seat":
+            return Push(SeatScene(self.desk, self.seating, int(place)))
+        if word == "house":
+            return Push(HouseRulesScene(self.desk, self.seating.mode))
         if word == "back" or not self.seating.can_start:
             return self.back()
         return Reset(self.desk.open.table(self.desk.start(self.seating)))
@@ -114,7 +116,7 @@ class SeatsScene(PanelScene):
     def _row(self, place: int) -> Iterator[Widget]:
         chair, y = self.seating.chairs[place], ROW_TOP + ROW * place
         if chair.who != NOBODY:
-            yield Button(f"name {place}", Box(LEFT + 54, y + 6, NAME_WIDTH - 46, HEIGHT - 12), self._name_of(place))
+            yield Button(f"seat {place}", Box(LEFT + 54, y + 6, NAME_WIDTH - 46, HEIGHT - 12), self._name_of(place))
         yield Choice(f"who {place}", Box(WHO[0], y, WHO[1], HEIGHT), "", self._players(chair.who), chair.who)
         if chair.mean_ms:
             bounds, step = PACES[:2], PACES[2]
@@ -143,8 +145,9 @@ class SeatsScene(PanelScene):
         editions = [("tin", tr("tin")), ("boxed", tr("boxed"))]
         yield Choice("mode", Box(RIGHT, ROW_TOP, RIGHT_WIDTH, HEIGHT), tr("Play"), modes, seating.mode)
         yield Choice("edition", Box(RIGHT, ROW_TOP + 80, RIGHT_WIDTH, HEIGHT), tr("Edition"), editions, seating.edition)
-        yield Button("start", Box(RIGHT, ROW_TOP + 400, RIGHT_WIDTH, 84), tr("Start"))
-        yield Button("back", Box(RIGHT, ROW_TOP + 500, RIGHT_WIDTH, HEIGHT), tr("Back"))
+        yield Button("house", Box(RIGHT, ROW_TOP + 160, RIGHT_WIDTH, HEIGHT), tr("House rules"))
+        yield Button("start", Box(RIGHT, ROW_TOP + 450, RIGHT_WIDTH, 84), tr("Start"))
+        yield Button("back", Box(RIGHT, ROW_TOP + 550, RIGHT_WIDTH, HEIGHT), tr("Back"))
 
     # The picture
 
@@ -173,7 +176,7 @@ class SeatsScene(PanelScene):
             y = ROW_TOP + ROW * place
             if place not in taken:
                 continue
-            yield kit.symbol(taken.index(place), 40, (LEFT + 24, y + HEIGHT / 2))
+            yield kit.symbol(seating.styles()[taken.index(place)], 40, (LEFT + 24, y + HEIGHT / 2))
             if seating.chairs[place].is_person:
                 yield from self._keys(kit, next(sets), seating.chairs[place].pad, y)
 
@@ -204,7 +207,7 @@ class SeatsScene(PanelScene):
             tr("More people: press a key of a free set.") if free else "",
         ]
         for row, line in enumerate(lines):
-            box = Box(RIGHT, ROW_TOP + 172 + 42 * row, RIGHT_WIDTH, 40)
+            box = Box(RIGHT, ROW_TOP + 242 + 42 * row, RIGHT_WIDTH, 40)
             yield kit.line(line, Typeface.TEXT, text.body, kit.palette.text, box)
         for place, keys in enumerate(free):
             yield from self._free_set(kit, keys, place, len(free))
@@ -213,7 +216,7 @@ class SeatsScene(PanelScene):
         """The slot keys of a set that somebody can join with: two sets beside each other, a last one in the middle."""
         width = FREE_STEP * len(keys.slots)
         shift = 0.0 if place == count - 1 and place % 2 == 0 else (width + 40) * (place % 2 - 0.5)
-        left, y = RIGHT + (RIGHT_WIDTH - width) / 2 + shift, ROW_TOP + 258 + 44 * (place // 2)
+        left, y = RIGHT + (RIGHT_WIDTH - width) / 2 + shift, ROW_TOP + 328 + 44 * (place // 2)
         for slot, key in enumerate(keys.slots):
             label = key_name(key, self.desk.labels, self.desk.tr)
             yield kit.keycap(label, Box(left + FREE_STEP * slot, y, FREE_STEP - 6, 38))

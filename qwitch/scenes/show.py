@@ -29,9 +29,15 @@ class TableShow:
     """The picture of one match on one table."""
 
     def __init__(
-        self, match: Match, layout: TableLayout, felt: FeltName, desk: Desk, names: Sequence[str] = ()
+        self,
+        match: Match,
+        layout: TableLayout,
+        felt: FeltName,
+        desk: Desk,
+        names: Sequence[str] = (),
+        styles: Sequence[int] = (),
     ) -> None:
-        """Show this match; `felt` is the colour of the table, names are the seats' own."""
+        """Show this match; `felt` is the colour of the table, names and styles are the seats' own."""
         theme = desk.theme
         self._match, self._layout, self._felt, self._names, self._ms = match, layout, felt, names, theme.durations
         people = [seat for seat, spec in enumerate(match.seats) if spec.is_person]
@@ -39,7 +45,7 @@ class TableShow:
         self.tableau = Tableau(self.places, frozenset(people))
         self._moves = Choreography(self.tableau, theme)
         self.hearing = Hearing(desk.speaker, desk.caller, self.places, theme.durations)
-        self.looks = [SeatLook(style) for style in range(len(match.seats))]
+        self.looks = [SeatLook(style) for style in styles or range(len(match.seats))]
         self.translate(desk.tr)
         self.shows_needed, self.captions = True, False
         self.banner = Banner()
@@ -79,9 +85,10 @@ class TableShow:
     def _show(self, event: Event, wait_ms: float) -> None:
         moves = self._moves
         match event:
-            case engine.Dealt(centre, hands, draw, _, _):
-                hidden = self._match.game.variant.centre_starts_hidden
-                moves.deal(hands, [len(cards) for cards in draw], centre, hidden)
+            case engine.Dealt(centre, hands, draw, spare, _):
+                variant = self._match.game.variant
+                buried = len(spare) if variant.spare_joins_pile else 0
+                moves.deal(hands, [len(cards) for cards in draw], centre, variant.centre_starts_hidden, buried)
             case engine.Turned(seat, direction):
                 moves.turn(direction.sign, self._match.game.pile[-1])
             case engine.Played(seat, slot, card):

@@ -22,10 +22,10 @@ from qwitch.engine.game import EMPTY, Phase
 from qwitch.match.clock import GameClock
 from qwitch.match.seats import PERSONS
 from qwitch.scenes.beginning import begin
-from qwitch.scenes.calls import Calls
 from qwitch.scenes.desk import Desk, GamePlan
 from qwitch.scenes.scene import Change, Push, Reset, Scene
 from qwitch.scenes.show import TableShow
+from qwitch.scenes.table_keys import TableKeys
 from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Picture
 from qwitch.stage.theme import FeltName
@@ -57,37 +57,36 @@ class TableScene:
 
         people = [seat for seat, spec in enumerate(plan.seats) if spec.is_person]
         self._people = sorted(people, key=lambda seat: PERSONS.index(plan.seats[seat].word))
+        self._keys = self.make_keys()
         self._felt = "party" if layout.kind == "party" and plan.mode == "race" else FELTS[plan.mode]
         self._show = self.make_show(layout)
         if plan.resumed is not None:
             self._show.lay()
         self.refresh()
         self._viewport: Viewport | None = None
+        self._kit: Kit | None = None
+        self._drew_anew = False
         self._clock = GameClock(self.match.now_ms)
-        self._calls = Calls(desk)
         self._seen_s = 0.0
         self._over_s: float | None = None
 
     def make_show(self, layout: TableLayout) -> TableShow:
         """What shows the match on this layout."""
-        return TableShow(self.match, layout, self._felt, self._desk, self._plan.names)
+        return TableShow(self.match, layout, self._felt, self._desk, self._plan.names, self._plan.styles)
+
+    def make_keys(self) -> TableKeys:
+        """What everybody plays with."""
+        return TableKeys(self._desk, self._plan, self._people)
 
     @property
     def key_sets(self) -> tuple[KeySet | None, ...]:
         """One key set a person; who calls cards out needs none."""
-        if self.is_calling:
-            return (None,)
-        return self._plan.keys or self._desk.key_sets(len(self._people))
-
-    @property
-    def is_calling(self) -> bool:
-        """Whether the only person plays cards by typing their letter and number."""
-        return self._desk.settings.calling and len(self._people) == 1 and not self._plan.pads
+        return self._keys.sets
 
     @property
     def raw_keys(self) -> RawKeys:
-        """Letters and numbers are keys as they are."""
-        return RawKeys.ALSO if self.is_calling else RawKeys.OFF
+        """Wanted by who calls cards out."""
+        return self._keys.raw_keys
 
     def enter(self, now_s: float) -> None:
         """Play starts, or goes on after a pause: from here on time counts."""
@@ -103,6 +102,8 @@ class TableScene:
         """Language or settings are others."""
         self._show.translate(self._desk.tr)
         self._show.shows_needed = self._desk.settings.needed_strip
+        self._keys.refresh()
+        self._plan = replace(self._plan, keys=self._keys.own)
 
     # What players want
 
@@ -113,7 +114,7 @@ class TableScene:
                 self._press(self._seat_of(player), slot, at_s)
             case ActionPress(player, at_s):
                 self._act_press(player, at_s)
-            case KeyPressed(scancode, at_s, False) if self.is_calling:
+            case KeyPressed(scancode, at_s, False) if self._keys.is_calling:
                 self._call(scancode, at_s)
             case Pointed(pixel, True, _, at_s):
                 self._point(pixel, at_s)
@@ -126,6 +127,7 @@ class TableScene:
             case PadPressed(pad) if len(self._people) == 1 and self._over_s is None:
                 self._desk.pads.assign_pads({0: pad})
                 self._plan = replace(self._plan, pads=((0, pad),))
+                self._keys.pads = {0: pad}
         return None
 
     def _seat_of(self, player: int) -> int:
@@ -139,7 +141,7 @@ class TableScene:
     def _call(self, scancode: int, at_s: float) -> None:
         """A key was pressed by somebody who calls cards out."""
         seat = self._seat_of(0)
-        slot = self._calls.hear(scancode, at_s, self.match.game.hands[seat], self._show.looks[seat])
+        slot = self._keys.hear(scancode, at_s, self.match.game.hands[seat], self._show.looks[seat])
         if slot == ACTION:
             self._act_press(0, at_s)
         elif slot is not None:
@@ -194,9 +196,12 @@ class TableScene:
 
     def tick(self, now_s: float) -> Change:
         """Let the match run up to now; after a stall pause instead, so that nobody plays behind the players' backs."""
-        stalled = now_s - self._seen_s > STALL_S
+        stalled, drew_anew, self._drew_anew = now_s - self._seen_s > STALL_S, self._drew_anew, False
         if stalled and self._over_s is None:
-            return self._pause(self._seen_s)
+            if not drew_anew:
+                return self._pause(self._seen_s)
+            self._clock.stop(self._seen_s)
+            self._clock.run(now_s)
         self._seen_s = now_s
         now_ms = self._clock.ms_at(now_s)
         happened = self.match.advance(now_ms)
@@ -227,22 +232,14 @@ class TableScene:
         self._show.step()
 
     def picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
-        """The table with everything on it."""
-        self._viewport = kit.viewport
+        """The table with everything on it. A new kit draws all art anew: in a large window that takes its time."""
+        self._drew_anew = self._drew_anew or kit is not self._kit
+        self._kit, self._viewport = kit, kit.viewport
         self._label_keys()
         return self._show.picture(kit, now_s, alpha)
 
     def _label_keys(self) -> None:
-        """What is printed on the keys may be learned at any press; where several share one set, all have its keys."""
-        sets, pads = self.key_sets, dict(self._plan.pads)
-        for place, seat in enumerate(self._people):
-            if self.is_calling:
-                self._calls.label(self._show.looks[seat], self.match.game.hands[seat])
-                continue
-            person = min(place, len(sets) - 1)
-            look = self._show.looks[seat]
-            *labels, look.action_label = self._desk.key_labels(sets[person], pads.get(person))
-            look.labels = tuple(labels)
+        self._keys.label(self._show.looks, self.match.game.hands)
 
 
 def _layout(desk: Desk, plan: GamePlan) -> TableLayout:

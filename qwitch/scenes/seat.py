@@ -1,0 +1,97 @@
+"""One seat, looked at closely: name, colour and shape, handicap."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from qwitch.engine.setup import MAX_SEATS
+from qwitch.scenes.desk import Desk
+from qwitch.scenes.name import NameScene
+from qwitch.scenes.names import seat_names
+from qwitch.scenes.panel_scene import PanelScene
+from qwitch.scenes.scene import Change, Pop, Push
+from qwitch.scenes.seating import Chair, Seating
+from qwitch.stage.fonts import Typeface
+from qwitch.stage.kit import Kit
+from qwitch.stage.painter import Blit, Picture
+from qwitch.stage.widgets.button import Button
+from qwitch.stage.widgets.choice import Choice
+from qwitch.stage.widgets.panel import Panel
+from qwitch.stage.widgets.slider import Slider
+from qwitch.stage.widgets.widget import Widget
+from qwitch.table import Box
+
+LEFT, WIDTH, TOP, ROW, HEIGHT = 400, 800, 330, 92, 70
+HANDICAPS = (0, 2000, 100)
+"""The handicaps offered and the step between them, in milliseconds."""
+
+
+class SeatScene(PanelScene):
+    """Changes a seat of a seating at once."""
+
+    def __init__(self, desk: Desk, seating: Seating, place: int) -> None:
+        """Look at the chair of this place."""
+        self._seating, self._place = seating, place
+        super().__init__(desk)
+
+    def build(self) -> Panel:
+        """Name, colour, and for computer players the handicap."""
+        tr, chair = self.desk.tr, self._chair()
+        boxes = [Box(LEFT, TOP + ROW * row, WIDTH, HEIGHT) for row in range(4)]
+        widgets: list[Widget] = [
+            Button("name", boxes[0], tr("Name"), self._name()),
+            Choice("style", boxes[1], tr("Colour and shape"), self._styles(), self._style()),
+        ]
+        if not chair.is_person:
+            bounds, step = HANDICAPS[:2], HANDICAPS[2]
+            text = tr("Handicap")
+            widgets.append(Slider("handicap", boxes[2], text, bounds, step, chair.handicap_ms, self._seconds))
+        return Panel([*widgets, Button("back", boxes[3], tr("Done"))])
+
+    def changed(self, word: str) -> Change:
+        """Another colour or handicap."""
+        value, chair = self.panel.value(word), self._chair()
+        self._put(replace(chair, style=value) if word == "style" else replace(chair, handicap_ms=value))
+        return None
+
+    def chosen(self, word: str) -> Change:
+        """Write a name, or go back."""
+        if word != "name":
+            return Pop()
+        return Push(NameScene(self.desk, self._chair().name, lambda name: self._put(replace(self._chair(), name=name))))
+
+    def picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
+        """The seat's symbol and name, large, and what can be changed."""
+        self.sees(kit)
+        return Picture(kit.table("race"), [kit.veil(80), *self._heading(kit), *self.panel.blits(kit)])
+
+    def _heading(self, kit: Kit) -> Iterator[Blit]:
+        palette = kit.palette
+        yield kit.symbol(self._style(), 96, (800, 130))
+        yield kit.centred(
+            kit.lettering.outlined(self._name(), Typeface.DISPLAY, 76, palette.accent, palette.plate, 6), (800, 246)
+        )
+
+    def _chair(self) -> Chair:
+        return self._seating.chairs[self._place]
+
+    def _put(self, chair: Chair) -> None:
+        self._seating.put(self._place, chair)
+
+    def _index(self) -> int:
+        return self._seating.taken.index(self._place)
+
+    def _name(self) -> str:
+        return seat_names(self._seating.specs(), self.desk.tr, self._seating.names())[self._index()]
+
+    def _style(self) -> int:
+        return self._seating.styles()[self._index()]
+
+    def _styles(self) -> list[tuple[object, str]]:
+        """The styles that nobody else has chosen, and the present one."""
+        tr = self.desk.tr
+        names = (tr("Blue"), tr("Coral"), tr("Mint"), tr("Plum"), tr("Snow"))
+        others = {chair.style for place, chair in enumerate(self._seating.chairs) if place != self._place}
+        return [(style, names[style]) for style in range(MAX_SEATS) if style not in others]
+
+    def _seconds(self, ms: int) -> str:
+        return f"+{ms / 1000:.1f}".replace(".", self.desk.tr(".")) + " s"

@@ -131,7 +131,7 @@ def _play(wanted: argparse.Namespace) -> int:
     _check_log(wanted.log)
 
     from qwitch import app
-    from qwitch.scenes.desk import GamePlan
+    from qwitch.scenes.plan import GamePlan
     from qwitch.stage.window import NoDisplayError
     from qwitch.store import SettingsFile
     from qwitch.table import TableError

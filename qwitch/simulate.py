@@ -6,6 +6,7 @@ import signal
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from multiprocessing.pool import Pool
 from pathlib import Path
 from typing import Any
 
@@ -109,12 +110,22 @@ def _parts(simulation: Simulation) -> Iterator[Tally]:
     if simulation.jobs == 1:
         yield from map(_play_chunk, chunks)
         return
-    spawn = multiprocessing.get_context("spawn")  # a fork of a process with threads may hang, and is not everywhere
-    with spawn.Pool(min(simulation.jobs, len(chunks)), initializer=_leave_interrupts_to_the_parent) as pool:
+    with _workers(min(simulation.jobs, len(chunks))) as pool:
         yield from pool.imap_unordered(_play_chunk, chunks)
 
 
+def _workers(count: int) -> Pool:
+    """So many processes that leave Ctrl+C to this one, from their first moment on."""
+    spawn = multiprocessing.get_context("spawn")  # a fork of a process with threads may hang, and is not everywhere
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return spawn.Pool(count, initializer=_leave_interrupts_to_the_parent)
+    finally:
+        signal.signal(signal.SIGINT, before or signal.SIG_DFL)
+
+
 def _leave_interrupts_to_the_parent() -> None:
+    """Needed where processes do not inherit what signals do (Windows)."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

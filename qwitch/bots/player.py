@@ -105,17 +105,17 @@ class Masher:
 
     def notice(self, view: SeatView, now_ms: int, free_at_ms: int) -> None:
         """Hit on: the next key in turn, some time within the next beat."""
-        keys = self._keys(view)
+        keys, from_ms = self._keys(view), max(now_ms, free_at_ms)
         if not keys or (view.running and not view.my_turn):
             self.plan = None
-        elif self.plan is None:
+        elif self.plan is None or self.plan.at_ms > from_ms + self.BEAT_MS:
             self._last_key = min(keys, key=lambda key: (key - self._last_key - 1) % (HAND + 1))
-            at_ms = max(now_ms, free_at_ms) + 1 + self._dice.below(self.BEAT_MS)
+            at_ms = from_ms + 1 + self._dice.below(self.BEAT_MS)
             self.plan = Plan(self._last_key if self._last_key < HAND else self._action(view), at_ms)
 
     def _keys(self, view: SeatView) -> list[int]:
-        """The filled slots, and behind them the action key, where it does something."""
-        keys = [slot for slot, card in enumerate(view.hand) if card != EMPTY]
+        """The filled slots once play has begun, and behind them the action key, where it does something."""
+        keys = [slot for slot, card in enumerate(view.hand) if card != EMPTY and view.direction is not None]
         return [*keys, HAND] if view.turns_direction or view.takes_turns else keys
 
     def _action(self, view: SeatView) -> int:

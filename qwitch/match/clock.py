@@ -28,4 +28,4 @@ class GameClock:
     def ms_at(self, at_s: float) -> int:
         """Whole milliseconds of game clock at this moment."""
         running = 0.0 if self._running_since is None else max(0.0, at_s - self._running_since)
-        return int((self._elapsed_s + running) * 1000)
+        return int((self._elapsed_s + running) * 1000 + 1e-6)  # 1.001 s times 1000 is a little less than 1001

@@ -6,6 +6,9 @@ CARD_INTERVAL_MS = 150
 FIRST_FREEZE_MS, MAX_FREEZE_MS = 1000, 6000
 """The freeze after a first misplay, and the longest one (H3)."""
 
+NOT_YET = 1 << 62
+"""A time that is not known yet, later than any other."""
+
 
 def freeze_ms(earlier: int) -> int:
     """How long a misplay freezes a seat that made `earlier` ones since its last good card (H3)."""
@@ -16,7 +19,7 @@ class Discipline:
     """What holds one seat back. A freeze costs play: while play is stopped, it stands still (H3).
 
     frozen_until_ms is when the freeze ends and free_at_ms when the next card may be thrown, in milliseconds of game
-    clock; while play is stopped, both are put off for a frozen seat once play goes on.
+    clock. While play is stopped, nobody knows yet when a frozen seat will be free: that is NOT_YET.
     """
 
     __slots__ = ("_held_ms", "_misplays", "free_at_ms", "frozen_until_ms")
@@ -44,19 +47,18 @@ class Discipline:
         """The seat misplayed: freeze it for this part of a freeze (0 to 1), and tell for how many milliseconds (H3)."""
         frozen = round(freeze_ms(self._misplays) * severity)
         self._misplays += 1
-        self._freeze_until(now_ms + frozen)
+        self.frozen_until_ms = now_ms + frozen
+        self.free_at_ms = max(self.free_at_ms, self.frozen_until_ms)
         return frozen
 
     def play_stopped(self, now_ms: int) -> None:
         """Play stops, and a freeze stands still."""
         self._held_ms = self.frozen_ms(now_ms)
+        if self._held_ms:
+            self.frozen_until_ms = self.free_at_ms = NOT_YET
 
     def play_started(self, now_ms: int) -> None:
         """Play goes on, and a freeze with it."""
         held, self._held_ms = self._held_ms, None
         if held:
-            self._freeze_until(now_ms + held)
-
-    def _freeze_until(self, at_ms: int) -> None:
-        self.frozen_until_ms = at_ms
-        self.free_at_ms = max(self.free_at_ms, at_ms)
+            self.frozen_until_ms = self.free_at_ms = now_ms + held

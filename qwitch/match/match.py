@@ -144,11 +144,11 @@ class Match:
 
     def _takes_longer(self, press: Press) -> bool:
         """Whether the card of a handicapped person sets out now, to land later; only a fitting one does."""
-        handicapped = self.seats[press.seat].handicap_ms and self.seats[press.seat].level is None
-        if not handicapped or press.under_way:
+        seat = self.seats[press.seat]
+        if not seat.handicap_ms or seat.level is not None or press.under_way:
             return False
-        card = self.game.hands[press.seat][press.slot]
-        return card != EMPTY and self.game.fits_now(card) and not self.disciplines[press.seat].frozen_ms(self.now_ms)
+        may_throw = self._referee.why_not(press.seat, press.slot, self.now_ms) is None
+        return may_throw and self.game.fits_now(self.game.hands[press.seat][press.slot])
 
     def _throw(self, press: Press) -> None:
         """A card flies to the centre pile; the referee says what becomes of it."""

@@ -1,22 +1,24 @@
 """People's presses, in the order in which they are judged (H1)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from qwitch.engine.dice import Dice
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """One press of a seat: a slot 0 to 4, PASS or TURN_DIRECTION, at a millisecond of game clock.
+    """One press of a seat: a slot 0 to 4, PASS or TURN_DIRECTION, to be judged at a millisecond of game clock.
 
-    under_way marks the card of a handicapped seat, thrown before and landing at that time.
+    under_way marks the card of a handicapped seat, thrown before and landing at that time. order counts presses as they
+    arrived, so that a press which is put off stays ahead of the seat's later ones.
     """
 
     seat: int
     slot: int
     at_ms: int
     under_way: bool = False
+    order: int = field(default=0, compare=False)
 
 
 class Presses:
@@ -26,12 +28,14 @@ class Presses:
         """Nothing was pressed yet; `coin` decides between equal times."""
         self._coin = coin
         self._waiting: list[Press] = []
+        self._arrived = 0
 
     def add(self, press: Press) -> None:
         """A press arrived. Where the card of that slot waits to land as soon as it may, another press adds nothing."""
         mine = (other for other in self._waiting if (other.seat, other.slot) == (press.seat, press.slot))
         if not any(other.at_ms >= press.at_ms for other in mine):
-            self._waiting.append(press)
+            self._arrived += 1
+            self._waiting.append(replace(press, order=self._arrived))
 
     def next_ms(self) -> int | None:
         """When the earliest is due; None if nothing waits."""
@@ -40,7 +44,8 @@ class Presses:
     def take(self) -> Press:
         """Take out the one to judge next."""
         due = self.next_ms()
-        first_by_seat = {press.seat: press for press in reversed(self._waiting) if press.at_ms == due}
+        ready = sorted((press for press in self._waiting if press.at_ms == due), key=lambda press: press.order)
+        first_by_seat = {press.seat: press for press in reversed(ready)}
         seats = sorted(first_by_seat)
         press = first_by_seat[seats[self._coin.below(len(seats))] if len(seats) > 1 else seats[0]]
         self._waiting.remove(press)
@@ -48,9 +53,10 @@ class Presses:
 
     def put_off(self, press: Press, to_ms: int) -> None:
         """The seat's last card landed a moment ago: this one lands as soon as it may (R5), its later ones after it."""
-        later = [other for other in self._waiting if other.seat == press.seat]
-        self._waiting = [other for other in self._waiting if other.seat != press.seat]
-        self._waiting += [replace(other, at_ms=max(other.at_ms, to_ms)) for other in (press, *later)]
+        self._waiting = [
+            replace(other, at_ms=max(other.at_ms, to_ms)) if other.seat == press.seat else other
+            for other in (*self._waiting, press)
+        ]
 
     def hurry(self, is_lost: Callable[[Press], bool], now_ms: int) -> None:
         """Cards of handicapped seats that are under way and have lost their place come down at once."""

@@ -41,7 +41,7 @@ class RecentTops:
         self._covered = [*self._fresh(now_ms), (top, now_ms)]
 
     def forget(self) -> None:
-        """Play stopped or started: what fitted before counts no more."""
+        """Another direction lies there: what fitted before counts no more."""
         self._covered = []
 
     def fitted(self, card: int, direction: int, now_ms: int) -> bool:
@@ -64,12 +64,12 @@ class Referee:
 
     def throw(self, seat: int, slot: int, now_ms: int) -> list[Event] | Unthrown:
         """The card of a slot flies to the centre pile: it lands, is beaten (H2), late (H4), or a mistake (H3)."""
-        game, discipline = self.game, self.disciplines[seat]
-        card = game.hands[seat][slot]
-        why_not = self._why_not(seat, card, now_ms)
+        why_not = self.why_not(seat, slot, now_ms)
         if why_not is not None:
             return why_not
 
+        game, discipline = self.game, self.disciplines[seat]
+        card = game.hands[seat][slot]
         discipline.threw(now_ms)
         if game.phase is WAITING:
             return [Late(seat, slot, card)]
@@ -91,11 +91,12 @@ class Referee:
         passed = self.game.pass_turn(seat)
         return passed if isinstance(passed, Refusal) else self._noted(passed, now_ms)
 
-    def _why_not(self, seat: int, card: int, now_ms: int) -> Unthrown | None:
+    def why_not(self, seat: int, slot: int, now_ms: int) -> Unthrown | None:
+        """Why the card of this slot cannot even be thrown now; None where it can."""
         game, discipline = self.game, self.disciplines[seat]
         if discipline.frozen_ms(now_ms):
             return Unthrown.FROZEN
-        if card == EMPTY:
+        if game.hands[seat][slot] == EMPTY:
             return Unthrown.NO_CARD
         if game.to_act is not None and game.to_act != seat:
             return Unthrown.NOT_ITS_TURN
@@ -114,15 +115,15 @@ class Referee:
         return Misplayed(seat, slot, card, self.disciplines[seat].misplayed(now_ms, self.freezes))
 
     def _noted(self, events: Sequence[EngineEvent], now_ms: int) -> list[Event]:
-        """Where play stops or goes on, what fitted before counts no more, and freezes stand still in between."""
+        """Freezes stand still while play is stopped; under a new direction, what fitted before counts no more."""
         for event in events:
             match event:
                 case Stopped():
-                    self._recent.forget()
                     for discipline in self.disciplines:
                         discipline.play_stopped(now_ms)
                 case Turned() | Rotated():
-                    self._recent.forget()
                     for discipline in self.disciplines:
                         discipline.play_started(now_ms)
+        if isinstance(events[0], Turned):
+            self._recent.forget()
         return [*events]

@@ -139,7 +139,7 @@ class KeyboardCheckScene(PanelScene):
         self.answer = {
             Step.PASSED: tr("All arrived. Now the next ones."),
             Step.AGAIN: tr("Not all at once. Once more: hold all of them, then let go."),
-            Step.SWALLOWED: tr("Swallowed."),
+            Step.SWALLOWED: tr("Your keyboard swallows these. Now the next ones."),
         }[step]
         if trial.is_over:
             self._end(trial)

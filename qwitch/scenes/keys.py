@@ -99,7 +99,7 @@ class KeysScene(PanelScene):
 
     def _cap(self, box: Box, slot: int) -> Box:
         if slot == ACTION:
-            return Box(box.x + 11, box.y + 122, 99, CAP[1] - 4)
+            return Box(box.x + 11, box.y + 122, 90, CAP[1] - 4)
         return Box(box.x + 11 + CAP_STEP * slot, box.y + 68, *CAP)
 
     def _name(self, scancode: int) -> str:
@@ -220,7 +220,7 @@ class KeysScene(PanelScene):
             cap = self._cap(box, ACTION)
             yield tray(kit, box)
             rest = Box(cap.right + 12, cap.y, box.right - cap.right - 24, cap.h)
-            yield kit.line(tr("pass, turn"), Typeface.TEXT, text.body, kit.palette.text_quiet, rest, "left")
+            yield kit.line(tr("pass, turn"), Typeface.TEXT, min(text.body, 25), kit.palette.text_quiet, rest, "left")
 
     def _hint(self) -> str:
         """What can be done now."""

@@ -1,22 +1,16 @@
-"""Opens every screen: the one place that knows them all."""
+"""Opens every screen: the one place that knows them all.
 
-from collections.abc import Callable
+The code of a screen is read when it is first opened, or before in a quiet moment: the title is there the sooner.
+"""
+
+from collections.abc import Callable, Iterator
 
 from qwitch.controls.labels import KeyLabels
 from qwitch.locale.language import Language
 from qwitch.match.match import Match
 from qwitch.paths import assets_folder
 from qwitch.scenes.desk import Desk, GamePlan
-from qwitch.scenes.how_to import HowToScene
-from qwitch.scenes.keyboard_check import KeyboardCheckScene
-from qwitch.scenes.keys import KeysScene
-from qwitch.scenes.kids import KidsScene
-from qwitch.scenes.options import OptionsScene
-from qwitch.scenes.pause import PauseScene
-from qwitch.scenes.results import ResultsScene
 from qwitch.scenes.scene import Scene
-from qwitch.scenes.seats import SeatsScene
-from qwitch.scenes.table import TableScene
 from qwitch.scenes.title import TitleScene
 from qwitch.stage.looks import theme_of
 from qwitch.stage.speaker import Speaker
@@ -51,32 +45,83 @@ class AllScreens:
 
     def table(self, plan: GamePlan) -> Scene:
         """A freshly dealt game; raises TableError or OSError."""
-        return KidsScene(self.desk, plan) if plan.mode == "turns" else TableScene(self.desk, plan)
+        if plan.mode == "turns":
+            from qwitch.scenes.kids import KidsScene
+
+            return KidsScene(self.desk, plan)
+        from qwitch.scenes.table import TableScene
+
+        return TableScene(self.desk, plan)
 
     def pause(self, felt: FeltName, restart: Callable[[], Scene], leave: Callable[[], Scene], why: str = "") -> Scene:
         """The pause of a game; `why` is a line that tells the reason, if it was not the players' own wish."""
+        from qwitch.scenes.pause import PauseScene
+
         return PauseScene(self.desk, felt, restart, leave, why)
 
     def seats(self, mode: str) -> Scene:
         """Who plays the next game of this mode."""
+        from qwitch.scenes.seats import SeatsScene
+
         return SeatsScene(self.desk, self.desk.seating(mode))
 
     def options(self) -> Scene:
         """The settings."""
+        from qwitch.scenes.options import OptionsScene
+
         return OptionsScene(self.desk)
 
     def how_to(self) -> Scene:
         """Lessons and rules."""
+        from qwitch.scenes.how_to import HowToScene
+
         return HowToScene(self.desk)
 
     def keys(self) -> Scene:
         """Who plays with which keys."""
+        from qwitch.scenes.keys import KeysScene
+
         return KeysScene(self.desk)
 
     def keyboard_check(self, people: int) -> Scene:
         """Which keys arrive together; the guided test tries those of so many people."""
+        from qwitch.scenes.keyboard_check import KeyboardCheckScene
+
         return KeyboardCheckScene(self.desk, people)
 
     def results(self, plan: GamePlan, match: Match, felt: FeltName) -> Scene:
         """The results of a match that is over."""
+        from qwitch.scenes.results import ResultsScene
+
         return ResultsScene(self.desk, plan, match, felt)
+
+
+def all_code() -> Iterator[type[Scene]]:
+    """Read the code of the screens behind the title, one at a time, most wanted first."""
+    from qwitch.scenes.seats import SeatsScene
+
+    yield SeatsScene
+    from qwitch.scenes.table import TableScene
+
+    yield TableScene
+    from qwitch.scenes.pause import PauseScene
+
+    yield PauseScene
+    from qwitch.scenes.results import ResultsScene
+
+    yield ResultsScene
+    from qwitch.scenes.kids import KidsScene
+
+    yield KidsScene
+    from qwitch.scenes.options import OptionsScene
+
+    yield OptionsScene
+    from qwitch.scenes.how_to import HowToScene
+
+    yield HowToScene
+    from qwitch.scenes.keys import KeysScene
+
+    yield KeysScene
+    from qwitch.scenes.keyboard_check import KeyboardCheckScene
+
+    yield KeyboardCheckScene

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from pygame.event import Event
 
@@ -117,6 +117,7 @@ def test_shift_five_times_means_nothing(devices: Devices) -> None:
 
 
 @given(held=st.lists(st.sampled_from(range(5)), unique=True), tapped=st.sampled_from(range(5)))
+@settings(deadline=None)
 def test_held_keys_and_false_key_ups_swallow_nothing(held: list[int], tapped: int) -> None:
     """Every action is one tap, whatever else is down [stk-code 2998] or said to be up [SDL 1917]."""
     devices, sets = assigned(5), key_sets(5)

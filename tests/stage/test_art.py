@@ -39,9 +39,7 @@ def test_a_whole_turn_is_no_turn(cards: CardArt) -> None:
 
 
 def test_a_flipping_card_becomes_narrow(cards: CardArt) -> None:
-    widths = [
-        cards.turned(CARD, 200, 0, squash).get_bounding_rect().width for squash in (1, 0.75, 0.5, 0.25, 0)
-    ]
+    widths = [cards.turned(CARD, 200, 0, squash).get_bounding_rect().width for squash in (1, 0.75, 0.5, 0.25, 0)]
     assert widths == sorted(widths, reverse=True)
     assert abs(widths[2] - widths[0] / 2) <= 2
     assert widths[4] >= 1

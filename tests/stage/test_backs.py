@@ -27,7 +27,5 @@ def test_the_pattern_is_mirrored(cards: CardArt) -> None:
     back = cards.side(Back(), 300)
     strip = back.subsurface((0, 20, back.get_width(), 50))
     mirrored = pygame.transform.flip(strip, True, False)
-    pairs = (
-        (strip.get_at((x, y)), mirrored.get_at((x, y))) for y in range(50) for x in range(strip.get_width())
-    )
+    pairs = ((strip.get_at((x, y)), mirrored.get_at((x, y))) for y in range(50) for x in range(strip.get_width()))
     assert max(abs(a.g - b.g) for a, b in pairs) <= 40

@@ -18,9 +18,7 @@ def sign(card: pygame.Surface) -> pygame.Surface:
 
 @pytest.mark.parametrize("height", [60, 196, 276, 552])
 def test_c2_three_signs_are_told_apart_in_grey(cards: CardArt, height: int) -> None:
-    greys = {
-        one: pygame.transform.grayscale(sign(cards.side(DirectionFace(one, "x"), height))) for one in SIGNS
-    }
+    greys = {one: pygame.transform.grayscale(sign(cards.side(DirectionFace(one, "x"), height))) for one in SIGNS}
     for one, other in combinations(SIGNS, 2):
         difference = pygame.mask.from_threshold(greys[one], (0, 0, 0), (60, 60, 60, 255), greys[other])
         width, tall = greys[one].get_size()

@@ -18,9 +18,7 @@ def test_a_rounded_box_is_full_inside_clear_in_its_corners_and_never_fringed(rad
     if radius > 3:
         assert {box.get_at(corner).a for corner in ((0, 0), (89, 0), (0, 49), (89, 49))} == {0}
         assert len(set(alphas(box))) > 6, "the corners are antialiased"
-    colours = {
-        tuple(box.get_at((x, y)))[:3] for y in range(50) for x in range(90) if box.get_at((x, y)).a > 8
-    }
+    colours = {tuple(box.get_at((x, y)))[:3] for y in range(50) for x in range(90) if box.get_at((x, y)).a > 8}
     assert all(abs(part - want) <= 2 for colour in colours for part, want in zip(colour, CREAM, strict=True))
 
 

@@ -39,9 +39,7 @@ def test_symbols_keep_apart_in_grey(theme: Theme) -> None:
 
 @pytest.mark.parametrize("share", [1.0, 0.75, 0.5, 0.25])
 def test_the_gauge_shows_what_is_left(share: float) -> None:
-    whole, left = (
-        pygame.mask.from_surface(draw_gauge(60, part, 8, (1, 2, 3))).count() for part in (1.0, share)
-    )
+    whole, left = (pygame.mask.from_surface(draw_gauge(60, part, 8, (1, 2, 3))).count() for part in (1.0, share))
     assert abs(left / whole - share) <= 0.04
 
 

@@ -44,9 +44,7 @@ def lettering(fonts: Fonts, cache: ArtCache) -> Lettering:
 
 def test_text_that_fits_is_left_alone(fonts: Fonts, cache: ArtCache) -> None:
     letters = lettering(fonts, cache)
-    assert letters.fit("Lupe", Typeface.BOLD, 24, WHITE, 300) is letters.text(
-        "Lupe", Typeface.BOLD, 24, WHITE
-    )
+    assert letters.fit("Lupe", Typeface.BOLD, 24, WHITE, 300) is letters.text("Lupe", Typeface.BOLD, 24, WHITE)
 
 
 def test_text_a_little_too_wide_becomes_smaller_and_stays_whole(fonts: Fonts, cache: ArtCache) -> None:

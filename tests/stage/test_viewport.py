@@ -27,9 +27,7 @@ def test_the_canvas_lies_centred_inside_the_window_and_fills_one_direction(windo
 
 
 @given(windows, st.integers(0, 1500), st.integers(1, 99), st.integers(1, 99))
-def test_boxes_that_touch_still_touch_in_pixels(
-    window: tuple[int, int], x: int, first: int, second: int
-) -> None:
+def test_boxes_that_touch_still_touch_in_pixels(window: tuple[int, int], x: int, first: int, second: int) -> None:
     viewport = Viewport(window)
     left = viewport.box_to_px((x, 10, first, 40))
     right = viewport.box_to_px((x + first, 10, second, 40))

@@ -12,9 +12,7 @@ from qwitch.table import Box, Kind, load_table, table_file
 TABLES = Path(__file__).parents[2] / "assets" / "tables"
 
 
-@pytest.mark.parametrize(
-    ("kind", "players", "name"), [("race", 4, "race-4.tmx"), ("party", 2, "party-2.tmx")]
-)
+@pytest.mark.parametrize(("kind", "players", "name"), [("race", 4, "race-4.tmx"), ("party", 2, "party-2.tmx")])
 def test_table_file_names_the_file(kind: Kind, players: int, name: str) -> None:
     assert table_file(Path("tables"), kind, players) == Path("tables") / name
 

@@ -13,9 +13,7 @@ SCHEMA = '<property name="schema" type="int" value="1"/>'
 KIND = '<property name="kind" value="race"/>'
 EMPTY_LAYER = '<objectgroup id="9" name="{}"/></map>'
 TILESET = '<tileset firstgid="1" source="missing.tsx"/><objectgroup'
-TILE_LAYER = (
-    '<layer name="felt" width="80" height="45"><data encoding="csv"><chunk/></data></layer><objectgroup'
-)
+TILE_LAYER = '<layer name="felt" width="80" height="45"><data encoding="csv"><chunk/></data></layer><objectgroup'
 
 FAULTS = {
     # the file

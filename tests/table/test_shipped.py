@@ -64,9 +64,7 @@ class TestEveryTable:
         cards += [card for seat in layout.seats for card in cards_of(seat)]
         assert all(card.w / card.h == pytest.approx(CARD_SHAPE, abs=0.005) for card in cards)
 
-    def test_centre_and_direction_are_the_largest_and_stand_side_by_side(
-        self, kind: Kind, players: int
-    ) -> None:
+    def test_centre_and_direction_are_the_largest_and_stand_side_by_side(self, kind: Kind, players: int) -> None:
         layout = shipped(kind, players)
         assert (layout.centre.w, layout.centre.h) == (layout.direction.w, layout.direction.h)
         assert layout.centre.y == layout.direction.y
@@ -78,12 +76,7 @@ class TestEveryTable:
         layout = shipped(kind, players)
         assert layout.mat.centre[0] == layout.hint.centre[0] == layout.banner.centre[0] == 800
         assert layout.centre.x - layout.mat.x == layout.mat.right - layout.direction.right
-        assert (
-            layout.banner.centre[1]
-            == layout.mat.centre[1]
-            == layout.stack.centre[1]
-            == layout.centre.centre[1]
-        )
+        assert layout.banner.centre[1] == layout.mat.centre[1] == layout.stack.centre[1] == layout.centre.centre[1]
         assert layout.hint.y > layout.mat.bottom
         assert layout.stack.x > layout.mat.right
 

@@ -13,10 +13,10 @@ import pytest
 
 from qwitch.stage.mixer import WIDTH, sides
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 START = """
-import sys
+import itertools
 import pygame
 from qwitch.paths import assets_folder
 from qwitch.stage.sound import Sounds
@@ -115,6 +115,17 @@ def test_a_channel_used_again_takes_the_new_place_from_the_first_sample(tmp_path
             louder, softer = (right, left) if second else (left, right)
             assert abs(louder) / max(abs(softer), 1) == pytest.approx(ratio, rel=0.1)
     assert second
+
+
+def test_a_sound_that_takes_another_ones_channel_has_its_own_place(tmp_path: Path) -> None:
+    script = """
+sounds = Sounds(assets_folder() / "sounds", {Group.EFFECTS: 0, Group.MENU: 1}, clock=itertools.count().__next__)
+for _ in range(40):
+    sounds.play(SoundName.WIN, pan=-1)
+sounds.play(SoundName.ACCEPT, pan=1)
+"""
+    left, right = listen(script, tmp_path).power()
+    assert left / right == pytest.approx(sides(1)[0] / sides(1)[1], rel=0.05)
 
 
 def test_refills_of_all_seats_at_once_are_heard_from_the_middle(tmp_path: Path) -> None:

@@ -1,0 +1,71 @@
+"""The window on a desktop: the whole screen and back, and its end from every screen."""
+
+import signal
+from time import monotonic
+
+import pytest
+
+from tests.app.conftest import Start
+from tests.app.places import HAND
+from tests.app.screen import Screen, until
+
+SLOW = "me,bot:20000,bot:20000,bot:20000"
+
+pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
+
+
+@pytest.fixture(params=["bare screen", "desktop"])
+def whole(request: pytest.FixtureRequest) -> Screen:
+    """Give a screen without and with a window manager."""
+    screen: Screen = request.getfixturevalue("screen" if request.param == "bare screen" else "desktop")
+    return screen
+
+
+def test_f11_takes_the_whole_screen_and_gives_it_back(whole: Screen, start: Start) -> None:
+    program = start("--seats", SLOW, "--now", "--window", "960x540")
+    program.log.await_event("turn")
+    until(lambda: all(map(program.shows_face, HAND)), "the cards of the hand")
+    small = program.geometry
+    assert small[2:] == (960, 540)
+    for key in ("F11", "alt+Return"):
+        program.press(key)
+        until(lambda: program.geometry == (0, 0, *whole.size), "the whole screen")
+        until(lambda: all(map(program.shows_face, HAND)), "the hand, drawn for the whole screen")
+        program.press(key)
+        until(lambda: program.geometry == small, "the window as it was")
+        until(lambda: all(map(program.shows_face, HAND)), "the hand, drawn for the window")
+    assert program.complaints() == ""
+
+
+def test_fullscreen_from_the_command_line(whole: Screen, start: Start) -> None:
+    program = start("--fullscreen", "--seats", SLOW, "--now")
+    program.log.await_event("turn")
+    until(lambda: program.geometry == (0, 0, *whole.size), "the whole screen")
+    until(lambda: all(map(program.shows_face, HAND)), "the cards of the hand")
+    program.press("F11")
+    until(lambda: program.geometry[2] < whole.size[0], "a window")
+    until(lambda: all(map(program.shows_face, HAND)), "the hand, drawn for the window")
+
+
+@pytest.mark.parametrize("where", ["title", "table", "menu"])
+def test_closing_the_window_ends_the_program(where: str, start: Start) -> None:
+    program = start(*([] if where == "title" else ["--now"]))
+    if where == "menu":
+        program.log.await_event("deal")
+        program.press("Escape")
+    program.shows(where)
+    program.close()
+    asked_s = monotonic()
+    assert program.ended() == 0
+    assert monotonic() - asked_s < 3
+    assert program.complaints() == ""
+
+
+@pytest.mark.parametrize("words", [[], ["--now"]], ids=["title", "table"])
+def test_a_signal_ends_the_program_quickly(words: list[str], start: Start) -> None:
+    program = start(*words)
+    program.shows("table" if words else "title")
+    program.process.send_signal(signal.SIGTERM)
+    assert program.ended(within_s=3) in (0, -signal.SIGTERM)
+    program.log.look()
+    assert program.complaints() == ""

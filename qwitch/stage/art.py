@@ -26,6 +26,8 @@ MASTER_SPARE = 1.2
 """How much taller than a card in motion its master is at least."""
 FLIGHT_PRECISION = 100
 """A card in motion may be taller or shorter than asked by one part in so many."""
+FAINTEST = 3
+"""What is fainter in a shadow than this, of 255, is left away all round."""
 MOST_COARSE = 4
 """How much smaller, at most, a shadow is turned."""
 MASTER_HEIGHT = 800
@@ -126,7 +128,7 @@ class CardArt:
         radius = round(height * self._theme.card.corner)
         alpha = round(150 - 60 * step / LIFT_STEPS)
         size, colour = card_size(self._theme, height), self._theme.palette.shadow
-        return soft_shadow(size, radius, self._blur(height, step), colour, alpha)
+        return _trimmed(soft_shadow(size, radius, self._blur(height, step), colour, alpha))
 
     def _turn_shade(self, height: int, step: int, degrees: int, steps: int) -> pygame.Surface:
         """A turned shadow: so soft that it is turned small, then made large again, which is much quicker."""
@@ -134,7 +136,7 @@ class CardArt:
         coarse = max(1, min(MOST_COARSE, self._blur(height, step) // 3))
         small = pygame.transform.smoothscale(shade, _size_over(shade.get_size(), coarse))
         turned = _spun(small, degrees, steps, 1)
-        return pygame.transform.smoothscale(turned, _size_over(turned.get_size(), 1 / coarse))
+        return _trimmed(pygame.transform.smoothscale(turned, _size_over(turned.get_size(), 1 / coarse)))
 
     def _blur(self, height: int, step: int) -> int:
         return max(1, round(height * (0.018 + 0.06 * step / LIFT_STEPS)))
@@ -169,6 +171,14 @@ def _flight_height(height: int) -> int:
     """The height in steps that nobody sees, so that a turn is not drawn anew for every pixel of height."""
     step = 1 << max(0, (height * 2 // FLIGHT_PRECISION).bit_length() - 1)
     return max(step, (height + step // 2) // step * step)
+
+
+def _trimmed(picture: pygame.Surface) -> pygame.Surface:
+    """The picture without what nobody can see all round; its middle stays its middle."""
+    seen, (width, height) = picture.get_bounding_rect(min_alpha=FAINTEST), picture.get_size()
+    aside = min(seen.left, width - seen.right)
+    above = min(seen.top, height - seen.bottom)
+    return picture.subsurface((aside, above, width - 2 * aside, height - 2 * above)).copy()
 
 
 def _size_over(size: tuple[int, int], divisor: float) -> tuple[int, int]:

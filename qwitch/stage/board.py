@@ -6,14 +6,14 @@ from dataclasses import dataclass
 import pygame
 
 from qwitch.stage.fonts import Typeface
-from qwitch.stage.kit import Kit
+from qwitch.stage.kit import SIGN_SHARES, Kit
 from qwitch.stage.paint import clear, cut, faded, frame, gradient, mix, rounded
 from qwitch.stage.painter import Blit
 from qwitch.stage.shapes import draw_symbol
 from qwitch.stage.theme import Colour, Palette
 from qwitch.table import Box
 
-SIGN_SHARES = ((1, 0.56), (3, 0.44), (99, 0.36))
+LARGEST_SIGNS = ((1, 0.56), (3, 0.44), (99, 0.36))
 """Up to so many characters, a sign is written this large, as a part of its key's height."""
 
 PADDING = 14
@@ -88,8 +88,11 @@ def _write(kit: Kit, key: pygame.Surface, face: pygame.Rect, label: str, look: K
     """The sign in the middle; where the key is somebody's, the sign at the left and the shape at the right."""
     height = face.h / kit.viewport.scale
     width = face.w / kit.viewport.scale
-    share = next(share for longest, share in SIGN_SHARES if len(label) <= longest)
-    text = kit.lettering.fit(label, Typeface.DISPLAY, height * share, ink, width - 8)
+    largest = next(share for longest, share in LARGEST_SIGNS if len(label) <= longest)
+    room = width - 8 - (0 if look.seat is None else height * 0.48)
+    sizes = [height * share for share in (largest, *SIGN_SHARES) if share <= largest]
+    size = kit.lettering.fitting(label, Typeface.DISPLAY, sizes, room)
+    text = kit.lettering.fit(label, Typeface.DISPLAY, size, ink, room)
     if look.seat is None:
         key.blit(text, text.get_rect(center=face.center))
         return

@@ -25,11 +25,16 @@ class Choreography:
         self._table, self._ms, self._theme = tableau, theme.durations, theme
         self._places = tableau.places
 
-    def deal(self, hands: Sequence[Sequence[int]], draw_counts: Sequence[int], centre: int, hidden: bool) -> None:
-        """Deal card by card from the middle of the table, round and round (S3, S4, S6); hidden: centre face down."""
+    def deal(
+        self, hands: Sequence[Sequence[int]], draw_counts: Sequence[int], centre: int, hidden: bool, buried: int = 0
+    ) -> None:
+        """Deal card by card from the middle of the table, round and round (S3, S4, S6); hidden: centre face down.
+
+        So many cards lie buried below the centre card (S5, boxed).
+        """
         table = self._table
         table.draw_counts[:] = draw_counts
-        table.stack_count = 12
+        table.stack_count, table.buried = 12, buried
         middle = self._places.centre(centre, face=0)
         table.land(table.new_card(centre, middle))
         for slot in range(5):

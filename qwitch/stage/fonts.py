@@ -13,6 +13,8 @@ class Typeface(Enum):
     TEXT = ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Regular.ttf")
     BOLD = ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Bold.ttf")
 
+    __hash__ = object.__hash__  # pictures are found by it many times a frame, and an enum's own hash is slow
+
 
 def font_file(face: Typeface) -> str:
     """Path of the typeface's file inside its installed package."""

@@ -1,9 +1,11 @@
 """Everything needed to draw in one window: theme, scale, art, lettering. A new window size means a new kit."""
 
+from collections.abc import Callable, Hashable
+
 import pygame
 
 from qwitch.stage.art import CardArt
-from qwitch.stage.cache import ArtCache
+from qwitch.stage.cache import ART_LIMIT, BRIEF_ROOM, ArtCache
 from qwitch.stage.felt import draw_dent, draw_mat, draw_table
 from qwitch.stage.fonts import Fonts, Typeface
 from qwitch.stage.ice import draw_ice
@@ -20,6 +22,15 @@ from qwitch.table import Box
 
 Point = tuple[float, float]
 
+MOST_KEPT = 200
+"""How many lines and plates a kit keeps put together."""
+
+WINDOWS_HELD = 6
+"""The art of a large window may fill as much memory as the window itself so many times: table, veil and cards."""
+
+SIGN_SHARES = (0.58, 0.46, 0.36, 0.28, 0.2)
+"""How large the sign of a key is written, as a part of the key's height: longer names smaller."""
+
 
 class Kit:
     """The drawing kit of one window size. Boxes and points are logical; pictures are shared and never painted on."""
@@ -29,11 +40,21 @@ class Kit:
         self.theme = theme
         self.palette = theme.palette
         self.viewport = Viewport(window)
-        self.cache = ArtCache()
+        self.cache = ArtCache(max(ART_LIMIT, WINDOWS_HELD * 4 * window[0] * window[1]), BRIEF_ROOM)
         fonts = Fonts()
         self.art = CardArt(theme, fonts, self.cache)
         self.lettering = Lettering(fonts, self.viewport, self.cache)
         self.plates = Plates(theme, self.viewport)
+        self._kept: dict[Hashable, list[Blit]] = {}
+
+    def kept(self, key: Hashable, make: Callable[[], list[Blit]]) -> list[Blit]:
+        """What `make` puts together, kept for whoever asks again by this key: frame after frame most stays."""
+        blits = self._kept.get(key)
+        if blits is None:
+            if len(self._kept) >= MOST_KEPT:
+                self._kept.clear()
+            blits = self._kept[key] = make()
+        return blits
 
     def px_size(self, box: Box) -> tuple[int, int]:
         """The size of a box in pixels."""
@@ -85,7 +106,10 @@ class Kit:
             ink = self.palette.text_dark
             if label and label in SIGNS:
                 return draw_keycap(self.theme, draw_sign(label, round(size[1] * 0.5), ink), size, pressed)
-            text = self.lettering.fit(label, Typeface.DISPLAY, box.h * 0.58, ink, box.w - 12)
+            room = box.w - 12
+            sizes = [box.h * share for share in SIGN_SHARES]
+            fitting = self.lettering.fitting(label, Typeface.DISPLAY, sizes, room)
+            text = self.lettering.fit(label, Typeface.DISPLAY, fitting, ink, room)
             return draw_keycap(self.theme, text, size, pressed)
 
         return self.at(box, self.cache.get(("keycap", label, size, pressed), draw))
@@ -107,6 +131,10 @@ class Kit:
 
     def line(self, text: str, face: Typeface, size: float, colour: Colour, box: Box, align: str = "centre") -> Blit:
         """One line of text inside a box, vertically centred; align is "left", "centre" or "right"."""
+        key = text, face, size, colour, box.x, box.y, box.w, box.h, align
+        return self.kept(key, lambda: [self._line(text, face, size, colour, box, align)])[0]
+
+    def _line(self, text: str, face: Typeface, size: float, colour: Colour, box: Box, align: str) -> Blit:
         picture = self.lettering.fit(text, face, size, colour, box.w)
         place = picture.get_rect()
         room = self.viewport.box_to_px((box.x, box.y, box.w, box.h))

@@ -11,6 +11,9 @@ from typing import Protocol
 
 import pygame
 
+Event = pygame.event.Event
+"""What the loop reads and hands on."""
+
 FRAME_S = 1 / 60
 """The time of one frame and of one step of motion, in seconds."""
 

@@ -13,9 +13,14 @@ Blit = tuple[pygame.Surface, tuple[int, int]]
 """A picture and the pixel of its top left corner."""
 
 
+Part = tuple[int, int, int, int]
+"""A part of the window in pixels: left, top, width, height."""
+
 MANY = 48
 """More places than this are brought to the screen as one that holds them all."""
 
+SMALL = 64
+"""What is narrower than this, in pixels, is uncovered by itself."""
 
 MOST_OF_IT = 0.6
 """If more than this share of the window is to be uncovered, uncovering all of it at once is quicker."""
@@ -40,6 +45,7 @@ class Painter:
         self._ground: pygame.Surface | None = None
         self._still: list[Blit] = []
         self._moving: list[Blit] = []
+        self._covered: list[Part] = []
 
     @property
     def layer(self) -> pygame.Surface:
@@ -55,27 +61,27 @@ class Painter:
         changed = self._mend_layer(picture)
         if not changed and picture.moving == self._moving:
             return
-        left = _places(self._moving)
-        self._uncover([*changed, *left])
+        before, self._moving = self._moving, picture.moving
+        left, self._covered = self._covered, _parts(picture.moving)
+        self._uncover([*((rect.x, rect.y, rect.w, rect.h) for rect in changed), *left])
         self._screen.fblits(picture.moving)
-        self._moving = picture.moving
-        self._bring(changed, left, _places(picture.moving))
-
-    def _uncover(self, places: list[pygame.Rect]) -> None:
-        """Put the layer back where things moved or changed."""
-        if sum(rect.w * rect.h for rect in places) > MOST_OF_IT * self._layer.get_width() * self._layer.get_height():
-            self._screen.blit(self._layer, (0, 0))
+        if len(changed) + len(before) + len(picture.moving) > MANY:
+            touched = [*changed, *map(pygame.Rect, [*left, *self._covered])]
+            self._bring([touched[0].unionall(touched)])
         else:
-            # From an odd pixel on SDL copies within the processor's cache; from an even one past it, much slower.
-            parts = [pygame.Rect((rect.x - 1) | 1, rect.y, rect.w + 1, rect.h) for rect in places]
-            self._screen.blits([(self._layer, part, part) for part in parts], False)
+            self._bring([*changed, *map(_place, before), *map(_place, picture.moving)])
 
-    def _bring(self, changed: list[pygame.Rect], left: list[pygame.Rect], taken: list[pygame.Rect]) -> None:
+    def _uncover(self, parts: list[Part]) -> None:
+        """Put the layer back where things moved or changed."""
+        width, height = self._layer.get_size()
+        if sum([wide * tall for _, _, wide, tall in parts]) > MOST_OF_IT * width * height:
+            parts = [(0, 0, width, height)]
+        self._screen.blits([(self._layer, part, part) for part in parts], False)
+
+    def _bring(self, places: list[pygame.Rect]) -> None:
         """Bring what was painted to the screen."""
         window = self._screen.get_rect()
-        seen = [part for rect in (*changed, *left, *taken) if (part := rect.clip(window))]
-        if len(seen) > MANY:
-            seen = [seen[0].unionall(seen)]
+        seen = [part for part in (place.clip(window) for place in places) if part.w and part.h]
         if seen:
             pygame.display.update(seen)
 
@@ -114,8 +120,27 @@ class Painter:
         self._layer.set_clip(None)
 
 
-def _places(blits: Sequence[Blit]) -> list[pygame.Rect]:
-    return [pygame.Rect(place, picture.get_size()) for picture, place in blits]
+def _place(blit: Blit) -> pygame.Rect:
+    return blit[0].get_rect(topleft=blit[1])
+
+
+def _parts(blits: Sequence[Blit]) -> list[Part]:
+    """Where to uncover these pictures later on; neighbours in the list that overlap (a card, its shadow) are one part.
+
+    From an odd pixel on SDL copies within the processor's cache, from an even one past it, which is much slower.
+    """
+    parts: list[Part] = []
+    for picture, (x, y) in blits:
+        width, height = picture.get_size()
+        part = ((x - 1) | 1, y, width + 1, height)
+        if width >= SMALL and parts and parts[-1][2] >= SMALL:
+            before = pygame.Rect(parts[-1])
+            both = before.union(part)
+            if both.w * both.h < before.w * before.h + width * height:
+                parts[-1] = (both.x, both.y, both.w, both.h)
+                continue
+        parts.append(part)
+    return parts
 
 
 def _key(blit: Blit) -> tuple[int, tuple[int, int]]:

@@ -1,6 +1,6 @@
 """Small things that fly: dust where a card lands, splinters of ice, confetti. Logical units and seconds."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import cos, pi, sin
 from random import Random
 
@@ -20,8 +20,8 @@ FADES_FROM = 1.6
 """A particle is at its full strength until 1 / 1.6 of its life is left."""
 SPIN_STEPS = 12
 
-Look = tuple[pygame.Surface, int, int]
-"""A picture, and how far left and up of a particle's middle it begins, in pixels."""
+Look = tuple[pygame.Surface, float, float]
+"""A picture, and what lies between a particle's middle, in pixels of the canvas, and the picture's corner."""
 
 
 @dataclass(slots=True)
@@ -41,9 +41,9 @@ class Particle:
     spin: float = 0.0
     wait_s: float = 0.0
     age_s: float = 0.0
-    look: Look | None = None
-    """Its picture until it is look_until_s seconds old; None before anybody has seen it."""
-    look_until_s: float = 0.0
+    look: Look = field(init=False, repr=False, compare=False)
+    """Its picture, until it is look_until_s seconds old; at first it has none."""
+    look_until_s: float = -1.0
 
 
 class Particles:
@@ -54,6 +54,7 @@ class Particles:
         self._alive: list[Particle] = []
         self._chance = Random(seed)
         self._kit: Kit | None = None
+        self._looks: dict[tuple[str, int, Colour, int, int], Look] = {}
 
     def __len__(self) -> int:
         """How many there are."""
@@ -130,25 +131,33 @@ class Particles:
     def blits(self, kit: Kit) -> list[Blit]:
         """All that can be seen now."""
         if kit is not self._kit:
-            self._undress(kit)
-        scale, (left, top) = kit.viewport.scale, kit.viewport.offset
-        blits: list[Blit] = []
-        for particle in self._alive:
-            if particle.wait_s > 0:
-                continue
-            look = particle.look
-            if look is None or particle.age_s >= particle.look_until_s:
-                look = _dress(kit, particle)
-            picture, across, up = look
-            x, y = round(particle.x * scale), round(particle.y * scale)
-            blits.append((picture, (left + x - across, top + y - up)))
-        return blits
+            self._kit, self._looks = kit, {}
+            for particle in self._alive:
+                particle.look_until_s = -1.0
+        seen = [particle for particle in self._alive if particle.wait_s <= 0]
+        for particle in seen:
+            if particle.age_s >= particle.look_until_s:
+                self._dress(kit, particle)
+        scale = kit.viewport.scale
+        return [
+            (picture, (int(particle.x * scale + right), int(particle.y * scale + down)))
+            for particle in seen
+            for picture, right, down in (particle.look,)
+        ]
 
-    def _undress(self, kit: Kit) -> None:
-        """The art is another one."""
-        self._kit = kit
-        for particle in self._alive:
-            particle.look = None
+    def _dress(self, kit: Kit, particle: Particle) -> None:
+        """Give it the picture of its age: few sizes, turns and strengths, so that one serves many."""
+        turns = abs(particle.spin) * SPIN_STEPS / (2 * pi)
+        turned = round(turns * particle.age_s)
+        strength = max(1, round(min(1.0, FADES_FROM * (1 - particle.age_s / particle.life_s)) * FADE_STEPS))
+        turn = (turned if particle.spin > 0 else -turned) % SPIN_STEPS
+        kind = particle.shape, kit.viewport.px(particle.size) // 2 * 2, particle.colour, strength, turn
+        look = self._looks.get(kind)
+        if look is None:
+            look = self._looks[kind] = _look(kit, *kind)
+        particle.look = look
+        fades_at_s = particle.life_s * (1 - (strength - 0.5) / FADES_FROM / FADE_STEPS)
+        particle.look_until_s = min(fades_at_s, (turned + 0.5) / turns) if turns else fades_at_s
 
     def _paper(self, x: float, y: float, right: float, down: float, colours: tuple[Colour, ...], wait_s: float) -> None:
         chance = self._chance
@@ -161,20 +170,11 @@ class Particles:
             self._alive.append(particle)
 
 
-def _dress(kit: Kit, particle: Particle) -> Look:
-    """Give it the picture of its age: few sizes, turns and strengths, so that all of them come from the cache."""
-    pixels = max(2, kit.viewport.px(particle.size) // 2 * 2)
-    left, turns = 1 - particle.age_s / particle.life_s, abs(particle.spin) * SPIN_STEPS / (2 * pi)
-    strength = max(1, round(min(1.0, left * FADES_FROM) * FADE_STEPS))
-    turned = round(turns * particle.age_s)
-    turn = (turned if particle.spin > 0 else -turned) % SPIN_STEPS
-    key = ("particle", particle.shape, pixels, particle.colour, strength, turn)
-    picture = kit.cache.get(key, lambda: _draw(particle.shape, pixels, particle.colour, strength, turn), brief=True)
-
-    fades_at_s = particle.life_s * (1 - (strength - 0.5) / FADES_FROM / FADE_STEPS)
-    particle.look_until_s = min(fades_at_s, (turned + 0.5) / turns) if turns else fades_at_s
-    look = particle.look = picture, picture.get_width() // 2, picture.get_height() // 2
-    return look
+def _look(kit: Kit, shape: str, pixels: int, colour: Colour, strength: int, turn: int) -> Look:
+    key = ("particle", shape, pixels, colour, strength, turn)
+    picture = kit.cache.get(key, lambda: _draw(shape, max(2, pixels), colour, strength, turn), brief=True)
+    (left, top), (width, height) = kit.viewport.offset, picture.get_size()
+    return picture, left - width // 2 + 0.5, top - height // 2 + 0.5
 
 
 def _draw(shape: str, pixels: int, colour: Colour, strength: int, turn: int) -> pygame.Surface:

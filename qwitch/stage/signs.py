@@ -34,7 +34,12 @@ class SeatLook:
 
 def plate(kit: Kit, place: SeatPlace, look: SeatLook) -> Iterator[Blit]:
     """The name plate: shape, name, level, cards left; a yellow ring where something is this seat's task."""
-    palette, text, box = kit.palette, kit.theme.text, place.plate
+    says = look.style, look.name, look.detail, look.count, look.active, look.frozen_share
+    yield from kit.kept((place.plate, says), lambda: [*_plate(kit, place.plate, look)])
+
+
+def _plate(kit: Kit, box: Box, look: SeatLook) -> Iterator[Blit]:
+    palette, text = kit.palette, kit.theme.text
     yield kit.pill(box, ring=palette.accent if look.active else None)
     middle = box.y + box.h / 2
     if look.frozen_share:
@@ -88,8 +93,11 @@ def countdown(kit: Kit, box: Box, share: float) -> Iterator[Blit]:
 
 def hint(kit: Kit, box: Box, parts: list[tuple[str, Colour]]) -> Iterator[Blit]:
     """One line in a dark pill, its parts in their own colours."""
-    if not parts:
-        return
+    if parts:
+        yield from kit.kept((box, *parts), lambda: [*_hint(kit, box, parts)])
+
+
+def _hint(kit: Kit, box: Box, parts: list[tuple[str, Colour]]) -> Iterator[Blit]:
     size = 26 if sum(len(text) for text, _ in parts) < LONG_HINT else 23
     words = [kit.lettering.text(text, Typeface.DISPLAY, size, colour) for text, colour in parts]
     scale, gap = kit.viewport.scale, 10

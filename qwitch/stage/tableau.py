@@ -15,6 +15,9 @@ PILE_SHOWN = 5
 
 BLUE, RED = Back(), Back(red=True)
 
+Lying = tuple[Kit, int, tuple[int, ...], tuple[bool, ...]]
+"""What decides how the bare table looks: cards in the direction stack, in each draw pile, and whose hand is a fan."""
+
 
 class Tableau:
     """All cards of a game on one table, as sprites and piles."""
@@ -34,6 +37,7 @@ class Tableau:
         self.next_direction: CardSprite | None = None
         self.particles = Particles()
         self._leaving: list[CardSprite] = []
+        self._lies: tuple[Lying, list[Blit]] | None = None
 
     def speak(self, words: dict[str, str]) -> None:
         """Print these words, by sign, on the direction cards, also on the one that lies there."""
@@ -83,6 +87,24 @@ class Tableau:
 
     def still(self, kit: Kit) -> Iterator[Blit]:
         """Everything that lies, back to front."""
+        yield from self._bare(kit)
+        yield from self._blits(kit, moving=False)
+
+    def moving(self, kit: Kit, alpha: float) -> Iterator[Blit]:
+        """Cards under way, alpha (0 to 1) of the way from the step before the last one."""
+        yield from self.particles.blits(kit)
+        yield from self._blits(kit, moving=True, alpha=alpha)
+
+    def _bare(self, kit: Kit) -> list[Blit]:
+        """What lies there whatever the single cards do: put together once, until a pile grows or shrinks."""
+        seats = range(self.places.layout.players)
+        now = kit, self.stack_count, tuple(self.draw_counts), tuple(map(self.places.is_fan, seats))
+        if self._lies is None or self._lies[0] != now:
+            self._lies = now, [*self._table(kit)]
+        return self._lies[1]
+
+    def _table(self, kit: Kit) -> Iterator[Blit]:
+        """The mat, the piles, the dents of the slots."""
         layout = self.places.layout
         yield kit.mat(layout.mat)
         yield from self._stack(kit)
@@ -90,12 +112,6 @@ class Tableau:
             yield from self._draw_pile(kit, seat)
             if not self.places.is_fan(seat):
                 yield from (kit.dent(box) for box in self.places.of(seat).slots)
-        yield from self._blits(kit, moving=False)
-
-    def moving(self, kit: Kit, alpha: float) -> Iterator[Blit]:
-        """Cards under way, alpha (0 to 1) of the way from the step before the last one."""
-        yield from self.particles.blits(kit)
-        yield from self._blits(kit, moving=True, alpha=alpha)
 
     def _sprites(self) -> Iterator[CardSprite]:
         """Every card, back to front: directions, hands, leaving cards, the centre pile on top."""

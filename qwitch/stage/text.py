@@ -1,5 +1,7 @@
 """Written text: sizes in logical units, pictures remembered, nothing ever wider than its box."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from qwitch.stage.cache import ArtCache
@@ -60,6 +62,11 @@ class Lettering:
             else:
                 lines.append(word)
         return lines
+
+    def fitting(self, string: str, face: Typeface, sizes: Sequence[float], max_width: float) -> float:
+        """The first of these sizes at which the line is no wider than `max_width` logical units, or the last one."""
+        room = int(max_width * self._viewport.scale)
+        return next((size for size in sizes if self.width(string, face, size) <= room), sizes[-1])
 
     def outlined(
         self, string: str, face: Typeface, size: float, colour: Colour, outline: Colour, width: float

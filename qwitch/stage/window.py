@@ -11,14 +11,15 @@ from qwitch.stage.viewport import CANVAS
 
 TITLE = "Qwitch"
 
-FLIPS = 4
+FLIPS = 3
 """How many flips are timed to find the quicker way of showing a frame."""
 
-SLOW_FLIP_S = 0.004
-"""A flip that takes longer, in seconds, is worth trying the other way."""
+SLOW_FLIP_S = 0.008
+"""A flip that takes longer, in seconds, half a frame, is worth trying the other way."""
 
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
-"""SDL's own switch: without a graphics card its default sends every frame through software OpenGL."""
+"""SDL's own switch: without a graphics card its default sends every frame through software OpenGL, and takes long to
+start. "0" hands frames to the screen as they are."""
 
 MIN_WINDOW = (800, 500)
 """The smallest window, in pixels."""
@@ -66,8 +67,12 @@ class Window:
         self._seen = (0, 0)
         self._whole_screen = WholeScreen()
         self.is_fullscreen = fullscreen
+        is_free = ACCELERATION not in os.environ and pygame.display.get_driver() != "dummy"
+        if is_free:
+            os.environ[ACCELERATION] = "0"
         self.screen = self._open()
-        self._choose_quicker_way()
+        if is_free:
+            self._choose_quicker_way()
 
     def toggle_fullscreen(self) -> None:
         """Take the whole screen, or go back to the window as it was, in its place and size."""
@@ -96,16 +101,14 @@ class Window:
         return screen
 
     def _choose_quicker_way(self) -> None:
-        """Time a few flips; where they are slow, keep whichever of SDL's two ways is the quicker one."""
-        if ACCELERATION in os.environ or pygame.display.get_driver() == "dummy":
+        """Time a few flips; where they are slow, try SDL's own choice, and keep whichever of the two is quicker."""
+        plain_s = _flip_s()
+        if plain_s < SLOW_FLIP_S:
             return
-        default_s = _flip_s()
-        if default_s < SLOW_FLIP_S:
-            return
-        os.environ[ACCELERATION] = "0"
+        del os.environ[ACCELERATION]
         self._reopen()
-        if _flip_s() > default_s:
-            del os.environ[ACCELERATION]
+        if _flip_s() > plain_s:
+            os.environ[ACCELERATION] = "0"
             self._reopen()
 
     def _reopen(self) -> None:

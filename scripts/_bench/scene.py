@@ -1,0 +1,103 @@
+"""The full scene of the frame budget: a table with everything that lies, six cards that turn, 200 particles, 8 texts."""
+
+from collections.abc import Iterator
+from random import Random
+
+from qwitch.paths import assets_folder
+from qwitch.stage.cards import Face
+from qwitch.stage.choreography import Choreography, party_colours
+from qwitch.stage.fonts import Typeface
+from qwitch.stage.kit import Kit
+from qwitch.stage.motion import SETTLE, Leg, Pose
+from qwitch.stage.painter import Blit, Picture
+from qwitch.stage.places import Places
+from qwitch.stage.signs import SeatLook, plate
+from qwitch.stage.sprite import CardSprite
+from qwitch.stage.tableau import BLUE, Tableau
+from qwitch.stage.theme import Theme
+from qwitch.table import Box, load_table, table_file
+
+SEATS = 4
+TURNING = 6
+PARTICLES = 200
+TEXTS = (
+    "Beaten!",
+    "Too late!",
+    "Does not fit!",
+    "3 in a row",
+    "Pass",
+    "Stop!",
+    "Standstill",
+    "You have a card that fits",
+)
+
+SWING_DEG = 9
+"""How far the turning cards swing to either side."""
+
+SWING_MS = 700
+"""How long a swing from one side to the other takes, in milliseconds."""
+
+LIFT = 0.5
+"""How high the turning cards are held, of 1."""
+
+
+class FullScene:
+    """The scene itself, apart from any window; it goes on for ever, always the same way."""
+
+    def __init__(self, theme: Theme) -> None:
+        """Deal for four and let everything come to rest but what is to move."""
+        self.theme = theme
+        layout = load_table(table_file(assets_folder() / "tables", "race", SEATS))
+        self.places = Places(layout)
+        self.tableau = Tableau(self.places, frozenset({0}))
+        self.tableau.speak({"+": "up", "-": "down", "=": "equal"})
+        self.looks = [SeatLook(seat, f"Player {seat}", "normal", count=30) for seat in range(SEATS)]
+        self._chance = Random(3)
+        self._deal()
+        self.turning = [CardSprite(Face.of(card * 11), BLUE, self._pose(card, -SWING_DEG)) for card in range(TURNING)]
+        self._side = -1
+        for _ in range(400):
+            self.step()
+
+    def _deal(self) -> None:
+        moves = Choreography(self.tableau, self.theme)
+        hands = [range(seat * 5, seat * 5 + 5) for seat in range(SEATS)]
+        moves.deal(hands, [30] * SEATS, centre=63, hidden=False)
+        moves.make_ready()
+        moves.turn("+", 63)
+
+    def _pose(self, card: int, angle: float) -> Pose:
+        return Pose(250 + 220 * card, 470, 196, angle, LIFT)
+
+    def step(self) -> None:
+        """One fixed step of motion; lost particles are replaced."""
+        self.tableau.step()
+        for sprite in self.turning:
+            sprite.step()
+        if not self.turning[0].is_moving:
+            self._side = -self._side
+            for card, sprite in enumerate(self.turning):
+                sprite.go(Leg(self._pose(card, SWING_DEG * self._side), SWING_MS, SETTLE))
+        particles = self.tableau.particles
+        x, y = self._chance.uniform(200, 1400), self._chance.uniform(300, 800)
+        particles.burst(x, y, party_colours(self.theme), PARTICLES - len(particles))
+
+    def still(self, kit: Kit) -> Iterator[Blit]:
+        """What lies: piles, hands, dents, plates."""
+        yield from self.tableau.still(kit)
+        for seat, look in enumerate(self.looks):
+            yield from plate(kit, self.places.of(seat), look)
+
+    def texts(self, kit: Kit) -> Iterator[Blit]:
+        """Eight lines over the cards."""
+        for line, text in enumerate(TEXTS):
+            box = Box(200 + 320 * (line % 4), 300 + 260 * (line // 4), 300, 40)
+            yield kit.line(text, Typeface.DISPLAY, 26, kit.palette.accent, box)
+
+    def picture(self, kit: Kit) -> Picture:
+        """What the game's painter is given."""
+        moving = [*self.tableau.moving(kit, 1)]
+        for sprite in self.turning:
+            moving.extend(sprite.blits(kit.art, kit.viewport))
+        moving.extend(self.texts(kit))
+        return Picture(kit.table("race"), [*self.still(kit)], moving)

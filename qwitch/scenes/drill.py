@@ -40,7 +40,7 @@ class DrillScene:
         self._desk, self._drill = desk, drill
         self._dice = Dice(f"{randbelow(1 << 30) if seed is None else seed} drill")
         self.times: list[int] = []
-        self._before = desk.settings.drills.get(drill.word)
+        self._before = desk.settings.drill_ms(drill.word)
         self._viewport: Viewport | None = None
         self._next_s: float | None = None
         self._now_s = 0.0
@@ -127,8 +127,8 @@ class DrillScene:
         self._next_s = None
         if self.is_over:
             settings = self._desk.settings
-            drills = settings.drills | {self._drill.word: median_ms(self.times)}
-            self._desk.change(structs.replace(settings, drills=drills))
+            drills = dict(settings.drills) | {self._drill.word: median_ms(self.times)}
+            self._desk.change(structs.replace(settings, drills=tuple(drills.items())))
         else:
             self._begin()
 

@@ -19,11 +19,11 @@ class DrillsScene(PanelScene):
 
     def build(self) -> Panel:
         """A button a drill, with the last median."""
-        tr, times = self.desk.tr, self.desk.settings.drills
+        tr, settings = self.desk.tr, self.desk.settings
         buttons = []
         for place, drill in enumerate(DRILLS):
             column, row = divmod(place, 3)
-            ms = times.get(drill.word)
+            ms = settings.drill_ms(drill.word)
             seconds = "" if ms is None else f"{ms / 1000:.2f}".replace(".", tr("."))
             detail = tr("last time {seconds} s", seconds=seconds) if seconds else tr("not yet")
             box = Box((LEFT, RIGHT)[column], TOP + ROW * row, WIDTH, HEIGHT)

@@ -74,10 +74,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     calling: bool = False
     """Whether one person alone plays a card by typing its letter and its number, instead of by the keys of slots."""
     last: LastSetups = LastSetups()
-    drills: dict[LessonName, Annotated[int, Meta(ge=0, le=600_000)]] = {}
-    """The median time of each drill the last time it was played, in milliseconds."""
+    drills: Annotated[tuple[tuple[LessonName, Annotated[int, Meta(ge=0, le=600_000)]], ...], Meta(max_length=50)] = ()
+    """Drills by name, with the median time of the last time each was played, in milliseconds."""
     lessons: Annotated[tuple[LessonName, ...], Meta(max_length=200)] = ()
     """The lessons and first-time hints that were seen, in that order."""
+
+    def drill_ms(self, drill: str) -> int | None:
+        """The median time of a drill the last time, in milliseconds; None before the first."""
+        return dict(self.drills).get(drill)
 
     def seen(self, lesson: str) -> bool:
         """Whether this lesson or first-time hint was seen."""

@@ -51,6 +51,7 @@ CHANGED = Settings(
         solo=LastSetup((SeatChoice("me"),)),
     ),
     lessons=("what-goes-up", "the-edges"),
+    drills=(("letters-down", 2400), ("numbers-up", 900)),
 )
 """Every setting is another than the game's own."""
 

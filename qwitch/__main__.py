@@ -12,7 +12,12 @@ def main() -> int:
         return 0
     from qwitch.cli import main as run
 
-    return run(sys.argv[1:])
+    try:
+        return run(sys.argv[1:])
+    except Exception as error:
+        from qwitch.crash import tell
+
+        return tell(error, sys.argv[1:])
 
 
 if __name__ == "__main__":

@@ -11,11 +11,12 @@ from typing import NoReturn
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
-# Each set of packages, with those it holds: one .venv serves them all.
+# Each set of packages, with those it holds. One .venv serves play, test and check; package goes into one of its own.
 SETS = {
     "play": ("play",),
     "test": ("play", "test"),
     "check": ("play", "test", "check"),
+    "package": ("play", "package"),
 }
 
 

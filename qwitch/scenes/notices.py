@@ -26,6 +26,14 @@ def notice_text(notice: Notice, tr: Translate) -> str:
             return tr("Some settings in {file} were wrong and are the usual ones now.", file=notice.file)
         case NoticeKind.NEWER_FILE:
             return tr("{file} is from a newer Qwitch. What it does not share is kept.", file=notice.file)
+        case NoticeKind.HISTORY_SET_ASIDE:
+            return tr("{file} was damaged and is set aside. A new one is begun.", file=notice.file)
+        case NoticeKind.HISTORY_NEWER:
+            return tr("{file} is from a newer Qwitch. Games are not added to it.", file=notice.file)
+        case NoticeKind.HISTORY_NOT_READ:
+            return tr("{file} could not be read.", file=notice.file)
+        case NoticeKind.NOT_EXPORTED:
+            return tr("{file} could not be written.", file=notice.file)
     return tr("Nothing can be kept: {file} cannot be written to.", file=notice.file)
 
 

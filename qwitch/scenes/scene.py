@@ -5,6 +5,7 @@ from typing import Protocol, runtime_checkable
 
 from qwitch.controls.commands import Command, RawKeys
 from qwitch.controls.keysets import KeySet
+from qwitch.stage.collector import Pace
 from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Picture
 
@@ -94,6 +95,20 @@ class WantsRawKeys(Protocol):
 def raw_keys_of(scene: Scene) -> RawKeys:
     """Whether this screen is told of bare keys now."""
     return scene.raw_keys if isinstance(scene, WantsRawKeys) else RawKeys.OFF
+
+
+@runtime_checkable
+class HasPace(Protocol):
+    """A screen on which cards are played; all others are as calm as menus."""
+
+    @property
+    def pace(self) -> Pace:
+        """How little a hiccup would matter now."""
+
+
+def pace_of(scene: Scene) -> Pace:
+    """How little a hiccup would matter on this screen now."""
+    return scene.pace if isinstance(scene, HasPace) else Pace.MENU
 
 
 @runtime_checkable

@@ -26,6 +26,7 @@ from qwitch.scenes.desk import Desk, GamePlan
 from qwitch.scenes.scene import Change, Push, Reset, Scene
 from qwitch.scenes.show import TableShow
 from qwitch.scenes.table_keys import TableKeys
+from qwitch.stage.collector import Pace
 from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Picture
 from qwitch.stage.theme import FeltName
@@ -82,6 +83,11 @@ class TableScene:
     def key_sets(self) -> tuple[KeySet | None, ...]:
         """One key set a person; who calls cards out needs none."""
         return self._keys.sets
+
+    @property
+    def pace(self) -> Pace:
+        """A heat from the turned direction card to the stop; what lies between is less pressing."""
+        return Pace.HEAT if self.match.game.phase is Phase.RUNNING else Pace.TABLE
 
     @property
     def raw_keys(self) -> RawKeys:

@@ -1,5 +1,6 @@
 """Small things that fly: dust where a card lands, splinters of ice, confetti. Logical units and seconds."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import cos, pi, sin
 from random import Random
@@ -59,6 +60,11 @@ class Particles:
     def __len__(self) -> int:
         """How many there are."""
         return len(self._alive)
+
+    @property
+    def alive(self) -> Sequence[Particle]:
+        """All there are, also those that still wait to be born."""
+        return self._alive
 
     def step(self) -> None:
         """One fixed step of motion."""

@@ -87,7 +87,7 @@ class Tableau:
 
     def still(self, kit: Kit) -> Iterator[Blit]:
         """Everything that lies, back to front."""
-        yield from self._bare(kit)
+        yield from self.bare(kit)
         yield from self._blits(kit, moving=False)
 
     def moving(self, kit: Kit, alpha: float) -> Iterator[Blit]:
@@ -95,7 +95,7 @@ class Tableau:
         yield from self.particles.blits(kit)
         yield from self._blits(kit, moving=True, alpha=alpha)
 
-    def _bare(self, kit: Kit) -> list[Blit]:
+    def bare(self, kit: Kit) -> list[Blit]:
         """What lies there whatever the single cards do: put together once, until a pile grows or shrinks."""
         seats = range(self.places.layout.players)
         now = kit, self.stack_count, tuple(self.draw_counts), tuple(map(self.places.is_fan, seats))

@@ -18,6 +18,16 @@ class NoticeKind(StrEnum):
     """`file` was written by a newer version: what is known was read, the rest is kept for that version."""
     NOT_KEPT = "not-kept"
     """Nothing can be written to the folder `file`: settings hold until the game ends. Told once."""
+    HISTORY_SET_ASIDE = "history-set-aside"
+    """The history in `file` could not be used; a new one was begun."""
+    HISTORY_NEWER = "history-newer"
+    """The history in `file` was written by a newer version and stays as it is; games are forgotten when this ends."""
+    HISTORY_NOT_KEPT = "history-not-kept"
+    """Nothing can be written to the history in the folder `file`: games are forgotten when this ends. Told once."""
+    HISTORY_NOT_READ = "history-not-read"
+    """Something in the history in the folder `file` could not be read. Told once."""
+    NOT_EXPORTED = "not-exported"
+    """The history could not be written to `file`, as was asked; what was there before is there still."""
 
 
 @dataclass(frozen=True, slots=True)

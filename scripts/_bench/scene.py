@@ -1,6 +1,6 @@
 """The full scene of the frame budget: a table with everything that lies, six cards that turn, 200 particles, 8 texts."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from qwitch.paths import assets_folder
@@ -10,6 +10,7 @@ from qwitch.stage.fonts import Typeface
 from qwitch.stage.kit import Kit
 from qwitch.stage.motion import SETTLE, Leg, Pose
 from qwitch.stage.painter import Blit, Picture
+from qwitch.stage.particles import Particle
 from qwitch.stage.places import Places
 from qwitch.stage.signs import SeatLook, plate
 from qwitch.stage.sprite import CardSprite
@@ -34,6 +35,9 @@ TEXTS = (
 SWING_DEG = 9
 """How far the turning cards swing to either side."""
 
+TUMBLE_DEG = 331
+"""How far tumbling cards turn in the same time, in degrees."""
+
 SWING_MS = 700
 """How long a swing from one side to the other takes, in milliseconds."""
 
@@ -44,9 +48,12 @@ LIFT = 0.5
 class FullScene:
     """The scene itself, apart from any window; it goes on for ever, always the same way."""
 
-    def __init__(self, theme: Theme) -> None:
-        """Deal for four and let everything come to rest but what is to move."""
-        self.theme = theme
+    def __init__(self, theme: Theme, tumbles: bool = False) -> None:
+        """Deal for four and let everything come to rest but what is to move.
+
+        The six cards swing to and fro; tumbling, they turn on and on and hardly ever look the same twice.
+        """
+        self.theme, self._tumbles = theme, tumbles
         layout = load_table(table_file(assets_folder() / "tables", "race", SEATS))
         self.places = Places(layout)
         self.tableau = Tableau(self.places, frozenset({0}))
@@ -75,18 +82,39 @@ class FullScene:
         for sprite in self.turning:
             sprite.step()
         if not self.turning[0].is_moving:
-            self._side = -self._side
-            for card, sprite in enumerate(self.turning):
-                sprite.go(Leg(self._pose(card, SWING_DEG * self._side), SWING_MS, SETTLE))
+            self._turn_on()
         particles = self.tableau.particles
         x, y = self._chance.uniform(200, 1400), self._chance.uniform(300, 800)
         particles.burst(x, y, party_colours(self.theme), PARTICLES - len(particles))
 
-    def still(self, kit: Kit) -> Iterator[Blit]:
-        """What lies: piles, hands, dents, plates."""
-        yield from self.tableau.still(kit)
+    def _turn_on(self) -> None:
+        self._side = -self._side
+        for card, sprite in enumerate(self.turning):
+            angle = sprite.pose.angle + TUMBLE_DEG if self._tumbles else SWING_DEG * self._side
+            sprite.go(Leg(self._pose(card, angle), SWING_MS, SETTLE))
+
+    @property
+    def particles(self) -> Sequence[Particle]:
+        """All that fly."""
+        return self.tableau.particles.alive
+
+    @property
+    def cards(self) -> list[CardSprite]:
+        """The cards that lie."""
+        hands = [sprite for hand in self.tableau.hands for sprite in hand if sprite is not None]
+        return [*hands, *self.tableau.pile, *([self.tableau.direction] if self.tableau.direction else [])]
+
+    def furniture(self, kit: Kit) -> Iterator[Blit]:
+        """What lies and is no single card: mat, piles, dents, plates."""
+        yield from self.tableau.bare(kit)
         for seat, look in enumerate(self.looks):
             yield from plate(kit, self.places.of(seat), look)
+
+    def still(self, kit: Kit) -> Iterator[Blit]:
+        """All that lies."""
+        yield from self.furniture(kit)
+        for sprite in self.cards:
+            yield from sprite.blits(kit.art, kit.viewport)
 
     def texts(self, kit: Kit) -> Iterator[Blit]:
         """Eight lines over the cards."""
@@ -96,7 +124,7 @@ class FullScene:
 
     def picture(self, kit: Kit) -> Picture:
         """What the game's painter is given."""
-        moving = [*self.tableau.moving(kit, 1)]
+        moving = [*self.tableau.particles.blits(kit)]
         for sprite in self.turning:
             moving.extend(sprite.blits(kit.art, kit.viewport))
         moving.extend(self.texts(kit))

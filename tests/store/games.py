@@ -1,10 +1,13 @@
 """Games to add to a history, and small ways to look at one."""
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
+
+import pytest
 
 from qwitch.store.history import History
 from qwitch.store.notices import Notice
@@ -12,7 +15,10 @@ from qwitch.store.rows import GameRow, ReactionRow, SeatRow
 
 NOON = datetime(2025, 1, 31, 12, 0, 0, tzinfo=UTC)
 CORRUPT = "history.db.corrupt-20250131-120000"
+LOCK = "history.db.lock"
 LIMA = timezone(timedelta(hours=-5))
+
+posix = pytest.mark.skipif(os.name == "nt", reason="the rights of this system are not those of chmod")
 
 
 class Clock:
@@ -84,3 +90,26 @@ def database(path: Path) -> Iterator[sqlite3.Connection]:
 def says(path: Path, pragma: str) -> object:
     with database(path) as connection:
         return connection.execute(f"PRAGMA {pragma}").fetchone()[0]
+
+
+def with_games(folder: Path, *numbers: int) -> Path:
+    """A history with these games, closed; its file."""
+    history = opened(folder)
+    for number in numbers:
+        assert history.add_game(*numbered(number)) is not None
+    history.close()
+    return history.path
+
+
+def plays_on_in_memory(history: History, *before: int) -> None:
+    """Everything works, on what could be read; nothing is said any more."""
+    assert not history.is_kept
+    assert seeds(history) == list(before)
+    number = history.add_game(*numbered(9))
+    assert number is not None
+    assert is_whole(history, number)
+    profile = history.add_profile("Zoë", 1)
+    assert profile is not None
+    assert history.delete_profile(profile.id)
+    assert history.take_notices() == ()
+    history.close()

@@ -9,6 +9,7 @@ from qwitch.table import CANVAS, Box, Kind, SeatPlace, TableLayout, load_table, 
 
 TABLES = Path(__file__).parents[2] / "assets" / "tables"
 RACES: list[tuple[Kind, int]] = [("race", players) for players in (1, 2, 3, 4, 5)]
+KIDS: list[tuple[Kind, int]] = [("kids", players) for players in (1, 2, 3, 4, 5)]
 PARTIES: list[tuple[Kind, int]] = [("party", players) for players in (2, 3, 4, 5)]
 RIM = 28
 FELT = CANVAS.inset(RIM)

@@ -1,0 +1,253 @@
+"""The running program: devices, screens and painter under one loop."""
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from time import perf_counter
+
+from msgspec.structs import replace
+
+from qwitch.controls.commands import (
+    CloseWanted,
+    Command,
+    FullscreenToggled,
+    MenuMove,
+    Move,
+    Pointed,
+    WindowChanged,
+    Written,
+)
+from qwitch.controls.devices import Devices
+from qwitch.locale.language import LANGUAGES, language_for, load_language
+from qwitch.match.log import line_of, record_of
+from qwitch.match.match import Match
+from qwitch.paths import assets_folder
+from qwitch.scenes.notices import NoticeLine
+from qwitch.scenes.plan import GamePlan
+from qwitch.scenes.scene import Change, Quit, Stack, pace_of, raw_keys_of
+from qwitch.scenes.screens import AllScreens, all_code
+from qwitch.stage.collector import Collector
+from qwitch.stage.fade import Fade
+from qwitch.stage.kit import Kit
+from qwitch.stage.looks import theme_of
+from qwitch.stage.loop import Event
+from qwitch.stage.painter import Painter
+from qwitch.stage.resizing import Resizing
+from qwitch.stage.sound import Sounds
+from qwitch.stage.soundmap import Group
+from qwitch.stage.voices import Voices
+from qwitch.stage.window import Window
+from qwitch.store import Loaded, Settings, SettingsFile
+from qwitch.watch import run_watched
+
+KEPT_GAME = "kids-game.jsonl"
+"""The file of the kids' game that can be taken up again, in the data folder."""
+
+
+CLIPS_MS = 1.0
+"""How much of a frame may go into reading spoken calls, in milliseconds."""
+
+REMEMBERED = 40
+"""So many commands, and so many events of the game, are told in a crash report."""
+
+
+class App:
+    """One run of the program: a window, a stack of screens, and what they are drawn with."""
+
+    def __init__(
+        self,
+        window: Window,
+        kit: Kit,
+        screens: AllScreens,
+        devices: Devices,
+        sounds: Sounds,
+        keep: SettingsFile,
+        at_table: bool,
+    ) -> None:
+        """Open at the title screen, or straight at the table; the kit is one for the window as it is."""
+        self._kit, self._painter = kit, Painter(window.screen)
+        self._window, self._devices, self._sounds, self._keep = window, devices, sounds, keep
+        self._sounds_wait, self._pads_started = True, False
+        self._code = all_code()
+        self._collector = Collector()
+        self._desk = screens.desk
+        self._desk.applied = self._settle
+        self.notices = NoticeLine()
+        self._desk.pads = devices.pads
+        self._voices = Voices(
+            assets_folder() / "voices",
+            keep.path.with_name("voices"),
+            self._desk.language.code,
+            {group: getattr(self._desk.settings.volumes, group.value) for group in Group},
+            muted=sounds.is_muted or not self._desk.settings.voices,
+        )
+        self._desk.caller = self._voices
+        self._desk.kept_game = keep.path.with_name(KEPT_GAME)
+        self._heard: deque[Command] = deque(maxlen=REMEMBERED)
+        self._stack = Stack(screens.table(self._desk.plan) if at_table else screens.title())
+        self._goes_on = True
+        self._fade = Fade(self._desk.theme.durations.fade)
+        self._resizing = Resizing()
+        self._stack.top.enter(perf_counter())
+        self._listen()
+
+    @property
+    def is_lively(self) -> bool:
+        """Whether the top screen is, or one screen still gives way to another."""
+        return self._stack.top.is_lively or self._fade.is_on or self._resizing.is_on
+
+    @property
+    def rest_ms(self) -> int:
+        """How long the top screen may stay as it is without input, in milliseconds."""
+        return self._devices.rest_ms(self._stack.top.rest_ms, perf_counter())
+
+    @property
+    def last_events(self) -> list[str]:
+        """What happened last, oldest first, for a crash report: commands, then the game's log; nothing written."""
+        top = self._stack.top
+        lines = [f"screen: {type(top).__name__}, window: {self._window.screen.get_size()}", *map(repr, self._heard)]
+        match = getattr(top, "match", None)
+        if isinstance(match, Match):
+            lines.append(f"{match.game.setup}, seats {len(match.seats)}")
+            lines += [line_of(record_of(stamped)) for stamped in match.history[-REMEMBERED:]]
+        return lines
+
+    def read(self, events: Iterable[Event], at_s: float) -> bool:
+        """Hand every command to the top screen, in the order of arrival."""
+        acted = False
+        for event in events:
+            for command in self._devices.commands(event, at_s):
+                self._obey(command, at_s)
+                acted = acted or _is_press(command)
+        return acted
+
+    def tick(self, now_s: float) -> bool:
+        """Let time pass for the top screen."""
+        for command in self._devices.tick(now_s):
+            self._obey(command, now_s)
+        self._apply(self._stack.top.tick(now_s), now_s)
+        self._collector.follow(pace_of(self._stack.top))
+        if not self._pads_started:
+            self._pads_started = True
+            self._devices.pads.start()
+        if self._sounds_wait:
+            self._sounds_wait = self._sounds.load_some()
+        elif next(self._code, None) is None:
+            self._voices.load_some(CLIPS_MS)
+        return self._goes_on
+
+    def step(self) -> None:
+        """One fixed step of motion."""
+        self._stack.top.step()
+
+    def draw(self, now_s: float, alpha: float) -> None:
+        """Paint the top screen; the painter touches only what changed."""
+        if self._resizing.is_on and not self._resizing.is_settled(now_s):
+            self._resizing.show(self._window.screen)
+            return
+        if self._resizing.is_on:
+            self._renew()
+        picture = self._stack.top.picture(self._kit, now_s, alpha)
+        picture.still.extend(self.notices.blits(self._kit, self._desk.tr, now_s))
+        picture.moving.extend(self._fade.blits(now_s))
+        self._painter.paint(picture)
+
+    def _obey(self, command: Command, at_s: float) -> None:
+        if not isinstance(command, Written) and (not isinstance(command, Pointed) or command.down):
+            self._heard.append(command)
+        match command:
+            case CloseWanted() if self._stack.top.asks_before_closing:
+                self._apply(self._stack.top.handle(MenuMove(Move.BACK, at_s)), at_s)
+            case CloseWanted():
+                self._apply(Quit(), at_s)
+            case FullscreenToggled():
+                window = replace(self._desk.settings.window, fullscreen=not self._window.is_fullscreen)
+                self._desk.change(replace(self._desk.settings, window=window))
+            case WindowChanged():
+                if self._window.follow():
+                    self._resizing.begin(self._painter.layer, at_s)
+                self._painter.forget()
+            case _:
+                self._apply(self._stack.top.handle(command), at_s)
+        self._devices.raw_keys = raw_keys_of(self._stack.top)
+
+    def _settle(self, settings: Settings) -> None:
+        """Settings were changed: apply them to everything at once, and keep them."""
+        desk = self._desk
+        if settings.language in LANGUAGES and settings.language != desk.language.code:
+            desk.language = load_language(settings.language, assets_folder() / "locale")
+            self._voices.use(settings.language)
+        theme = theme_of(settings.palette, settings.contrast, settings.motion, settings.text_size)
+        looks_same = theme == desk.theme
+        desk.theme = theme
+        for group in Group:
+            self._sounds.set_volume(group, getattr(settings.volumes, group.value))
+            self._voices.set_volume(group, getattr(settings.volumes, group.value))
+        self._voices.mute(self._sounds.is_muted or not settings.voices)
+        if settings.window.fullscreen != self._window.is_fullscreen:
+            self._window.toggle_fullscreen()
+            self._renew()
+        elif not looks_same:
+            self._renew()
+        self._stack.refresh()
+        notice = self._keep.save(settings)
+        self.notices.tell([] if notice is None else [notice])
+
+    def _apply(self, change: Change, now_s: float) -> None:
+        if change is not None:
+            self._fade.start(self._window.screen, now_s)
+            self._goes_on = self._stack.apply(change, now_s) and self._goes_on
+            self._listen()
+
+    def _listen(self) -> None:
+        """Read the keys that the top screen wants."""
+        self._devices.assign(self._stack.top.key_sets)
+        self._devices.raw_keys = raw_keys_of(self._stack.top)
+
+    def _renew(self) -> None:
+        """The window has another surface: art and painter are made anew for its size."""
+        self._kit = Kit(self._desk.theme, self._window.screen.get_size())
+        self._painter = Painter(self._window.screen)
+        self._resizing.end()
+        self._fade.stop()
+
+
+def _is_press(command: Command) -> bool:
+    """Whether a player would want to see the answer at once; the pointer merely passing by can wait for its frame."""
+    return not isinstance(command, Pointed) or command.down or command.up
+
+
+def go_on(
+    window: Window,
+    kit: Kit,
+    plan: GamePlan,
+    keep: SettingsFile,
+    loaded: Loaded,
+    languages: Sequence[str],
+    at_table: bool,
+    muted: bool,
+    smokes: bool,
+) -> None:
+    """Play in this window, with a kit for it, until the player leaves; languages are those wanted, most of all first.
+
+    Raises as `play` does.
+    """
+    settings = loaded.settings
+    language = load_language(language_for(languages), assets_folder() / "locale")
+    devices = Devices()
+    sounds = Sounds(
+        assets_folder() / "sounds", {group: getattr(settings.volumes, group.value) for group in Group}, muted
+    )
+    screens = AllScreens(language, devices.labels, plan, sounds, settings)
+    try:
+        if smokes:
+            from qwitch.smoke import smoke
+
+            print(smoke(window, screens, sounds))
+        else:
+            app = App(window, kit, screens, devices, sounds, keep, at_table)
+            app.notices.tell(loaded.notices)
+            run_watched(app, screens.desk, keep)
+    finally:
+        Collector().release()
+        sounds.close()
+        devices.pads.stop()

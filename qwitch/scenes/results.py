@@ -3,6 +3,7 @@
 from qwitch.engine.events import Played
 from qwitch.engine.ranks import ranks_by
 from qwitch.match.match import Match
+from qwitch.match.statistics import statistics_of
 from qwitch.scenes.desk import Desk, GamePlan
 from qwitch.scenes.menu_scene import MenuScene
 from qwitch.scenes.names import clock_text, only_person, seat_names
@@ -35,6 +36,7 @@ class ResultsScene(MenuScene):
         self._plan, self._felt = plan, felt
         self._left = [match.game.cards_left(seat) for seat in range(len(match.seats))]
         self._played_ms = match.played_ms
+        self._history = tuple(match.history)
         self._ranks = ranks_by(self._left)
         winner = self._ranks[0][0]
         played = [stamped.event for stamped in match.history if isinstance(stamped.event, Played)]
@@ -89,6 +91,7 @@ class ResultsScene(MenuScene):
             kit.veil(70),
             kit.centred(title, (800, 120)),
             kit.line(self._time(), Typeface.TEXT, kit.theme.text.body, palette.text, Box(400, 184, 800, 36)),
+            kit.line(self._own_figures(), Typeface.BOLD, kit.theme.text.body, palette.accent, Box(200, 222, 1200, 36)),
             *podium(kit, self._standings(), FLOOR),
             *self.menu.blits(kit),
         ]
@@ -106,6 +109,22 @@ class ResultsScene(MenuScene):
         if self._plan.mode == "solo":
             return tr("Your time: {time}", time=clock_text(self._played_ms, tr, digits=2))
         return tr("Played in {time} minutes", time=clock_text(self._played_ms, tr, digits=0))
+
+    def _own_figures(self) -> str:
+        """How the only person played; nothing where there is none or several."""
+        you = only_person(self._plan.seats)
+        if you is None:
+            return ""
+        tr, mine = self._desk.tr, statistics_of(self._history, takes_turns=self._plan.mode == "turns")[you]
+        if mine.reaction_ms is None or mine.fastest is None:
+            return ""
+        return tr(
+            "Your median: {median} s · fastest card: {fastest} s · longest streak: {streak} · wrong cards: {wrong}",
+            median=f"{mine.reaction_ms / 1000:.2f}".replace(".", tr(".")),
+            fastest=f"{mine.fastest.ms / 1000:.2f}".replace(".", tr(".")),
+            streak=mine.longest_streak,
+            wrong=mine.misplays,
+        )
 
     def _standings(self) -> list[Standing]:
         """Best first; after two seconds comes a fourth, as in sport."""

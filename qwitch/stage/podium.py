@@ -47,13 +47,8 @@ def _column(kit: Kit, standing: Standing, block: Box) -> Iterator[Blit]:
         palette.accent_dark if first else palette.plate,
     )
     ink: Colour = palette.text_dark if first else palette.text
-    yield kit.line(
-        str(standing.rank + 1),
-        Typeface.DISPLAY,
-        84,
-        ink,
-        Box(block.x, block.y + 4, block.w, min(110, block.h - 30)),
-    )
+    number = Box(block.x, block.y + 6, block.w, min(104, block.h - 46))
+    yield kit.line(str(standing.rank + 1), Typeface.DISPLAY, min(84.0, number.h), ink, number)
     yield kit.line(
         standing.line, Typeface.TEXT, text.small, ink, Box(block.x + 10, block.bottom - 36, block.w - 20, 28)
     )

@@ -1,6 +1,6 @@
 """How long the full scene takes to draw: beside a copy of one frame, and beside drawing it the plain way.
 
-Thread CPU time, no screen (SDL's dummy driver); all are timed in turn, round after round, in one process.
+Thread CPU time, no screen (SDL's dummy driver); what is compared is timed in turn, round after round, in one process.
 """
 
 from collections.abc import Callable, Iterator
@@ -25,49 +25,58 @@ LEAST_GAIN = {"720p": 4.0, "1080p": 3.0}
 WARM = 90
 """Rounds before it counts: as many as the cards need for a swing to and fro."""
 
-COPIES = 3
-"""The copy is timed so many times a round."""
+Work = Callable[[], object]
 
 
 def measure(rounds: int) -> Iterator[Row]:
     """The rows of both sizes."""
     for name, size in SIZES.items():
-        yield from _size(name, size, rounds)
+        screen = pygame.display.set_mode(size)
+        yield from _beside_a_copy(name, screen, rounds)
+        yield from _beside_the_plain_way(name, screen, max(20, rounds // 4))
 
 
-def _size(name: str, size: tuple[int, int], rounds: int) -> Iterator[Row]:
-    screen = pygame.display.set_mode(size)
-    other, plain_target = screen.copy(), screen.copy()
-    scene, fresh = FullScene(Theme()), FullScene(Theme(), tumbles=True)
-    kit, fresh_kit = Kit(scene.theme, size), Kit(scene.theme, size)
-    painter, fresh_painter, naive = Painter(screen), Painter(screen.copy()), NaiveDrawing(scene, kit)
+def _beside_a_copy(name: str, screen: pygame.Surface, rounds: int) -> Iterator[Row]:
+    scene, other, painter = FullScene(Theme()), screen.copy(), Painter(screen)
+    kit = Kit(scene.theme, screen.get_size())
+    step, draw, copy = _in_turn(
+        rounds,
+        scene.step,
+        lambda: painter.paint(scene.picture(kit)),
+        lambda: other.blit(painter.layer, (0, 0)),
+    )
+    how = f"median of {rounds} rounds"
+    yield Row(f"draw {name}", "scene / copy of a frame", draw / copy, "x", MOST_COPIES[name], how=how)
+    yield Row(f"draw {name}", "scene", draw * 1000, "ms", how=f"{len(scene.particles)} particles")
+    yield Row(f"draw {name}", "copy of a frame", copy * 1000, "ms", how="Surface.blit of an opaque surface as large")
+    yield Row(f"draw {name}", "one step of motion", step * 1000, "ms")
 
-    times: dict[str, list[float]] = {}
+
+def _beside_the_plain_way(name: str, screen: pygame.Surface, rounds: int) -> Iterator[Row]:
+    scene, tumbling = FullScene(Theme()), FullScene(Theme(), tumbles=True)
+    kit, other_kit = Kit(scene.theme, screen.get_size()), Kit(scene.theme, screen.get_size())
+    painter, other_painter, naive = Painter(screen), Painter(screen.copy()), NaiveDrawing(scene, kit)
+    target = screen.copy()
+    _, draw, plain, _, newly = _in_turn(
+        rounds,
+        scene.step,
+        lambda: painter.paint(scene.picture(kit)),
+        lambda: naive.draw(target),
+        tumbling.step,
+        lambda: other_painter.paint(tumbling.picture(other_kit)),
+    )
+    yield Row(f"draw {name}", "plain way / scene", plain / draw, "x", LEAST_GAIN[name], at_least=True)
+    yield Row(f"draw {name}", "plain way", plain * 1000, "ms", how=f"median of {rounds} rounds")
+    yield Row(f"draw {name}", "scene, each turn drawn for the first time", newly * 1000, "ms")
+
+
+def _in_turn(rounds: int, *works: Work) -> list[float]:
+    """The median thread CPU time of each, in seconds, all done in turn in every round."""
+    times: list[list[float]] = [[] for _ in works]
     for number in range(WARM + rounds):
-        steps = _timed(scene.step)
-        drawn = _timed(lambda: painter.paint(scene.picture(kit)))
-        copied = median(_timed(lambda: other.blit(painter.layer, (0, 0))) for _ in range(COPIES))
-        if number < WARM:
-            continue
-        fresh.step()
-        newly = _timed(lambda: fresh_painter.paint(fresh.picture(fresh_kit)))
-        plainly = _timed(lambda: naive.draw(plain_target))
-        for what, took in (("step", steps), ("draw", drawn), ("copy", copied), ("new", newly), ("plain", plainly)):
-            times.setdefault(what, []).append(took)
-
-    middle = {what: median(took) * 1000 for what, took in times.items()}
-    copy, part = middle["copy"], f"draw {name}"
-    how = f"{len(scene.particles)} particles, median of {rounds} rounds"
-    yield Row(part, "scene / copy of a frame", middle["draw"] / copy, "x", MOST_COPIES[name], how=how)
-    yield Row(part, "plain way / scene", middle["plain"] / middle["draw"], "x", LEAST_GAIN[name], at_least=True)
-    yield Row(part, "scene", middle["draw"], "ms")
-    yield Row(part, "copy of a frame", copy, "ms", how="Surface.blit of an opaque surface of the window's size")
-    yield Row(part, "plain way", middle["plain"], "ms")
-    yield Row(part, "scene, each turn drawn for the first time", middle["new"], "ms")
-    yield Row(part, "one step of motion", middle["step"], "ms")
-
-
-def _timed(work: Callable[[], object]) -> float:
-    start = thread_time()
-    work()
-    return thread_time() - start
+        for took, work in zip(times, works, strict=True):
+            start = thread_time()
+            work()
+            if number >= WARM:
+                took.append(thread_time() - start)
+    return [median(took) for took in times]

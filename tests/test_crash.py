@@ -34,14 +34,10 @@ def fault() -> Fault:
 
 @pytest.fixture
 def breaking(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Every table breaks once the game has been dealt and played for some ticks."""
-    ticks = iter(range(30))
-    real = TableScene.tick
+    """Every table breaks as soon as the game has been dealt: at once, so that no pause can come before."""
 
-    def tick(self: TableScene, now_s: float) -> object:
-        if next(ticks, None) is None:
-            raise Fault("the pile fell over")
-        return real(self, now_s)
+    def tick(self: TableScene, now_s: float) -> None:
+        raise fault()
 
     for name, value in {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}.items():
         monkeypatch.setenv(name, value)

@@ -56,7 +56,7 @@ class Bot:
         if self.plan is not None and (seen == self._seen or self._is_under_way(view, now_ms)):
             return
         self._seen = seen
-        self.plan = self._plan(view, max(now_ms, free_at_ms))
+        self.plan = self._plan(view, now_ms if view.turns_direction else max(now_ms, free_at_ms))
 
     def _is_under_way(self, view: SeatView, now_ms: int) -> bool:
         """Whether the planned card is in the air and can only land wrong."""
@@ -105,7 +105,8 @@ class Masher:
 
     def notice(self, view: SeatView, now_ms: int, free_at_ms: int) -> None:
         """Hit on: the next key in turn, some time within the next beat."""
-        keys, from_ms = self._keys(view), max(now_ms, free_at_ms)
+        keys = self._keys(view)
+        from_ms = now_ms if view.turns_direction else max(now_ms, free_at_ms)  # a frozen seat turns all the same
         if not keys or (view.running and not view.my_turn):
             self.plan = None
         elif self.plan is None or self.plan.at_ms > from_ms + self.BEAT_MS:
@@ -115,8 +116,10 @@ class Masher:
 
     def _keys(self, view: SeatView) -> list[int]:
         """The filled slots once play has begun, and behind them the action key, where it does something."""
+        if view.turns_direction:
+            return [HAND]
         keys = [slot for slot, card in enumerate(view.hand) if card != EMPTY and view.direction is not None]
-        return [*keys, HAND] if view.turns_direction or view.takes_turns else keys
+        return [*keys, HAND] if view.takes_turns else keys
 
     def _action(self, view: SeatView) -> int:
         return TURN_DIRECTION if view.turns_direction else PASS

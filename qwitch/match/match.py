@@ -128,7 +128,8 @@ class Match:
             plan, self.players[seat].plan = self.players[seat].plan, None
             assert plan is not None
             self._judge(Press(seat, plan.slot, due))
-            self._look_round([seat])
+            if self.players[seat].plan is None:
+                self._look_round([seat])
 
     def _judge(self, press: Press) -> None:
         """Decide about one press by a person or a computer player; what cannot be pressed is passed over in silence."""

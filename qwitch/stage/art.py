@@ -18,6 +18,10 @@ SQUASH_STEPS = 24
 """Steps of a card's apparent width while it flips."""
 LIFT_STEPS = 8
 """Steps of a shadow's softness between lying and fully lifted."""
+FLIGHT_LIFTS = 16
+"""Steps of a card's lift while it is in motion."""
+NARROW = 0.2
+"""A turning card narrower than this part of its width throws no shadow."""
 SHADOW_ANGLE = 2
 """Degrees between two cached rotations of a shadow."""
 MASTER_RUNGS = (120, 180, 270, 400, 600, 900)
@@ -32,6 +36,9 @@ MOST_COARSE = 4
 """How much smaller, at most, a shadow is turned."""
 MASTER_HEIGHT = 800
 """Rotation masters are twice the wanted height, but no taller than this unless the card itself is."""
+
+Drop = tuple[int, int]
+"""How far right and down something lies, in pixels."""
 
 
 class CardArt:
@@ -62,6 +69,17 @@ class CardArt:
         degrees, steps, height = round(angle) % 360, _squash_steps(squash), _flight_height(height)
         key = ("flying", side, height, degrees, steps)
         return self._cache.get(key, lambda: self._fly(side, height, degrees, steps), brief=True)
+
+    def flight(self, side: Side, height: int, angle: float, squash: float, lift: float) -> tuple[pygame.Surface, Drop]:
+        """A card in motion together with its shadow, and how far right and down of the card's middle its own lies.
+
+        As `flying`; one picture is drawn more quickly than two. A card seen from its edge throws no shadow.
+        """
+        degrees, steps, height = round(angle) % 360, _squash_steps(squash), _flight_height(height)
+        lifts = round(lift * FLIGHT_LIFTS)
+        drop = (0, 0) if squash <= NARROW else _fall(height, lifts / FLIGHT_LIFTS)
+        key = ("flight", side, height, degrees, steps, lifts)
+        return self._cache.get(key, lambda: self._shaded(side, height, degrees, steps, lifts, drop), brief=True), drop
 
     def shadow(self, height: int, lift: float = 0.0, angle: float = 0.0, squash: float = 1.0) -> pygame.Surface:
         """The soft shadow of a card held `lift` (0 lying to 1 fully lifted) above the table.
@@ -111,6 +129,21 @@ class CardArt:
     def _fly(self, side: Side, height: int, degrees: int, steps: int) -> pygame.Surface:
         rung = next((rung for rung in MASTER_RUNGS if rung >= height * MASTER_SPARE), MASTER_RUNGS[-1])
         return _spun(self._master(side, rung), degrees, steps, height / rung)
+
+    def _shaded(self, side: Side, height: int, degrees: int, steps: int, lifts: int, drop: Drop) -> pygame.Surface:
+        card = self._fly(side, height, degrees, steps)
+        if drop == (0, 0):
+            return card
+        squash, tall = steps / SQUASH_STEPS, shadow_height(height)
+        shadow = self.shadow(tall, lifts / FLIGHT_LIFTS, degrees, squash)
+        across, down = (
+            max(below, above + 2 * apart)
+            for below, above, apart in zip(shadow.get_size(), card.get_size(), drop, strict=True)
+        )
+        both = clear((across, down), self._theme.palette.shadow)
+        both.blit(shadow, shadow.get_rect(center=(across // 2, down // 2)))
+        both.blit(card, card.get_rect(center=(across // 2 - drop[0], down // 2 - drop[1])))
+        return both
 
     def _master(self, side: Side, height: int) -> pygame.Surface:
         """The side at this height, needed for a moment, from which turned ones are made."""
@@ -205,6 +238,17 @@ def master_height(height: int) -> int:
 def shadow_drop(height: int, lift: float) -> tuple[int, int]:
     """How far right and down of the card's centre its shadow falls, in pixels: further when it is lifted."""
     return (round(height * 0.05 * lift), round(height * (0.014 + 0.10 * lift)))
+
+
+def shadow_height(height: int) -> int:
+    """The height of the card whose shadow serves a card in motion: shadows are soft, one does for many heights."""
+    return max(8, round(height / 8) * 8)
+
+
+def _fall(height: int, lift: float) -> Drop:
+    """How far right and down of the card's middle its shadow's lies, when the card is drawn raised by its lift."""
+    aside, down = shadow_drop(height, lift)
+    return aside, down + round(down * lift)
 
 
 def pile_edges(count: int) -> int:

@@ -19,9 +19,6 @@ Part = tuple[int, int, int, int]
 MANY = 48
 """More places than this are brought to the screen as one that holds them all."""
 
-SMALL = 64
-"""What is narrower than this, in pixels, is uncovered by itself."""
-
 MOST_OF_IT = 0.6
 """If more than this share of the window is to be uncovered, uncovering all of it at once is quicker."""
 
@@ -62,12 +59,13 @@ class Painter:
         if not changed and picture.moving == self._moving:
             return
         before, self._moving = self._moving, picture.moving
-        left, self._covered = self._covered, _parts(picture.moving)
-        self._uncover([*((rect.x, rect.y, rect.w, rect.h) for rect in changed), *left])
+        left = [*((rect.x, rect.y, rect.w, rect.h) for rect in changed), *self._covered]
+        self._covered = _parts(picture.moving)
+        self._uncover(left)
         self._screen.fblits(picture.moving)
-        if len(changed) + len(before) + len(picture.moving) > MANY:
-            touched = [*changed, *map(pygame.Rect, [*left, *self._covered])]
-            self._bring([touched[0].unionall(touched)])
+        if len(left) + len(self._covered) > MANY:
+            touched = [*left, *self._covered]
+            self._bring([pygame.Rect(touched[0]).unionall(touched)])
         else:
             self._bring([*changed, *map(_place, before), *map(_place, picture.moving)])
 
@@ -125,22 +123,11 @@ def _place(blit: Blit) -> pygame.Rect:
 
 
 def _parts(blits: Sequence[Blit]) -> list[Part]:
-    """Where to uncover these pictures later on; neighbours in the list that overlap (a card, its shadow) are one part.
+    """Where to uncover these pictures later on.
 
     From an odd pixel on SDL copies within the processor's cache, from an even one past it, which is much slower.
     """
-    parts: list[Part] = []
-    for picture, (x, y) in blits:
-        width, height = picture.get_size()
-        part = ((x - 1) | 1, y, width + 1, height)
-        if width >= SMALL and parts and parts[-1][2] >= SMALL:
-            before = pygame.Rect(parts[-1])
-            both = before.union(part)
-            if both.w * both.h < before.w * before.h + width * height:
-                parts[-1] = (both.x, both.y, both.w, both.h)
-                continue
-        parts.append(part)
-    return parts
+    return [((x - 1) | 1, y, width + 1, height) for picture, (x, y) in blits for width, height in (picture.get_size(),)]
 
 
 def _key(blit: Blit) -> tuple[int, tuple[int, int]]:

@@ -1,11 +1,10 @@
 """One card on the table, lying or in motion. A new motion replaces the old one from where the card is."""
 
-from collections.abc import Callable, Sequence
-from operator import is_not
+from collections.abc import Sequence
 
 import pygame
 
-from qwitch.stage.art import CardArt, shadow_drop
+from qwitch.stage.art import NARROW, CardArt, shadow_drop, shadow_height
 from qwitch.stage.cards import Back, DirectionFace, Face, Side
 from qwitch.stage.motion import Leg, Motion, Pose
 from qwitch.stage.painter import Blit
@@ -13,9 +12,6 @@ from qwitch.stage.viewport import Viewport
 
 STEP_MS = 1000 / 60
 """Milliseconds of one step of motion; what is drawn lies between the last two steps."""
-
-Draw = Callable[[Side, int, float, float], pygame.Surface]
-"""Gives the picture of a side: its height in pixels, its angle in degrees, and how narrow it is (0 to 1)."""
 
 GROWTH = 0.10
 """How much larger a fully lifted card looks."""
@@ -30,7 +26,7 @@ class CardSprite:
         self.pose = self._last = pose
         self._motion: Motion | None = None
         self._unseen = False
-        self._lies: tuple[tuple[CardArt, Pose, Side], Sequence[Blit]] | None = None
+        self._lies: tuple[CardArt, Pose, Side, Sequence[Blit]] | None = None
 
     @property
     def is_moving(self) -> bool:
@@ -63,37 +59,36 @@ class CardSprite:
         if self._unseen:
             return ()
         if self.is_moving:
-            pose = self.pose if self._last is self.pose else self._last.towards(self.pose, alpha)
-            return self._drawn(pose, art.flying, art, viewport)
-        return self._lying(art, viewport)
-
-    def _lying(self, art: CardArt, viewport: Viewport) -> Sequence[Blit]:
-        """What a card that lies shows: worked out once, until something about it changes."""
-        now = (art, self.pose, self._up(self.pose))
-        if self._lies is None or any(map(is_not, self._lies[0], now)):
-            self._lies = now, self._drawn(self.pose, art.turned, art, viewport)
-        return self._lies[1]
+            return (self._under_way(art, viewport, alpha),)
+        lies, pose, side = self._lies, self.pose, self._up(self.pose)
+        if lies is None or lies[0] is not art or lies[1] is not pose or lies[2] is not side:
+            lies = self._lies = art, pose, side, self._lying(art, viewport)
+        return lies[3]
 
     def _up(self, pose: Pose) -> Side:
         return self.front if pose.face >= 0.5 else self.back
 
-    def _drawn(self, pose: Pose, draw: Draw, art: CardArt, viewport: Viewport) -> Sequence[Blit]:
+    def _under_way(self, art: CardArt, viewport: Viewport, alpha: float) -> Blit:
+        pose = self.pose if self._last is self.pose else self._last.towards(self.pose, alpha)
         height = viewport.px(pose.height * (1 + GROWTH * pose.lift))
         x, y = viewport.to_px((pose.x, pose.y))
-        squash = abs(2 * pose.face - 1)
-        drop_x, drop_y = shadow_drop(height, pose.lift)
-        blits = [_centred(draw(self._up(pose), height, pose.angle, squash), x, y - round(drop_y * pose.lift))]
-        if squash > 0.2:
-            shadow = art.shadow(_evenly(height), pose.lift, pose.angle, squash)
-            blits.insert(0, _centred(shadow, x + drop_x, y + drop_y))
-        return blits
+        picture, (right, down) = art.flight(self._up(pose), height, pose.angle, abs(2 * pose.face - 1), pose.lift)
+        raised = round(shadow_drop(height, pose.lift)[1] * pose.lift)
+        return _centred(picture, x + right, y + down - raised)
+
+    def _lying(self, art: CardArt, viewport: Viewport) -> Sequence[Blit]:
+        """What a card that lies shows: worked out once, until something about it changes."""
+        pose = self.pose
+        height = viewport.px(pose.height * (1 + GROWTH * pose.lift))
+        x, y = viewport.to_px((pose.x, pose.y))
+        squash, (aside, down) = abs(2 * pose.face - 1), shadow_drop(height, pose.lift)
+        card = _centred(art.turned(self._up(pose), height, pose.angle, squash), x, y - round(down * pose.lift))
+        if squash <= NARROW:
+            return (card,)
+        shadow = art.shadow(shadow_height(height), pose.lift, pose.angle, squash)
+        return _centred(shadow, x + aside, y + down), card
 
 
 def _centred(picture: pygame.Surface, x: int, y: int) -> Blit:
     width, height = picture.get_size()
     return picture, (x - width // 2, y - height // 2)
-
-
-def _evenly(height: int) -> int:
-    """The height in steps of 8 pixels: shadows are soft, and one serves for many heights."""
-    return max(8, round(height / 8) * 8)

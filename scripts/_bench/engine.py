@@ -4,13 +4,16 @@ What is compared plays in turn, round after round, in one process, so that a slo
 """
 
 from collections.abc import Callable
-from random import Random
+from random import Random, choices
 from statistics import median
-from time import perf_counter, thread_time
+from time import thread_time
+from typing import Any
 
-from qwitch.engine.directions import FITS
-from qwitch.engine.game import Game, Phase
+from qwitch.engine.game import Game
+from qwitch.engine.position import OVER, WAITING
 from qwitch.engine.setup import Setup
+from qwitch.match.seats import parse_seats
+from qwitch.simulate import Simulation, tally_of
 from scripts._bench.rows import Row
 
 PLAYERS = 4
@@ -20,35 +23,46 @@ Playout = Callable[[int], int]
 """Plays one game at random from a seed and tells how many cards or moves it took."""
 
 
+choose = Random(1).random
+"""Everybody's choice among what is allowed: one throw."""
+
+
 def qwitch_game(seed: int) -> int:
     """One race of four by the engine, with all its events."""
-    chance = Random(seed).random
     game = Game(Setup("race", "tin", PLAYERS, seed=seed))
     plays = 0
-    while game.phase is not Phase.OVER:
-        if game.phase is Phase.WAITING:
+    while game.phase is not OVER:
+        if game.phase is WAITING:
             game.turn_direction(game.turner)
             continue
         choices = game.legal_plays()
-        game.play(*choices[int(chance() * len(choices))])
+        game.play(*choices[int(choose() * len(choices))])
         plays += 1
     return plays
 
 
 def plain_game() -> Playout:
-    """The plain implementation that the tests hold beside the engine."""
+    """The plain implementation that the tests hold beside the engine, without its count of all cards at every event."""
     from tests.reference.pair import act_in_plain, legal_actions
-    from tests.reference.plain import plain_game
+    from tests.reference.plain import Plain, plain_game
     from tests.reference.spoken import spoken
 
+    class Uncounted(Plain):
+        """Throws dice of its own, and believes that no card is lost."""
+
+        def _shuffled(self, cards: list[str]) -> list[str]:
+            return sorted(cards, key=lambda _: choose())
+
+        def _tell(self, **happening: Any) -> None:
+            self.happened.append(happening)
+
     def play(seed: int) -> int:
-        random = Random(seed)
         dealt = Game(Setup("race", "tin", PLAYERS, seed=seed))
         game = plain_game("race", "tin", dealt.dealer, spoken(dealt.dealt))
-        setattr(game, "_shuffled", lambda cards: random.sample(cards, len(cards)))  # noqa: B010 (nobody tells outcomes)
+        game.__class__ = Uncounted
         plays = 0
         while actions := legal_actions(game):
-            act_in_plain(game, random.choice(actions))
+            act_in_plain(game, actions[int(choose() * len(actions))])
             plays += 1
         return plays
 
@@ -61,51 +75,57 @@ def rlcard_game() -> Playout:
     from rlcard.games.uno import Game as Uno
 
     def play(seed: int) -> int:
-        random, game = Random(seed), Uno(num_players=PLAYERS)
+        game = Uno(num_players=PLAYERS)
         game.np_random = numpy.random.RandomState(seed)
         game.init_game()
         plays = 0
         while not game.is_over():
-            game.step(random.choice(game.get_legal_actions()))
+            actions = game.get_legal_actions()
+            game.step(actions[int(choose() * len(actions))])
             plays += 1
         return plays
 
     return play
 
 
-def openspiel_game() -> Playout:
-    """OpenSpiel's crazy eights for four, written in C++."""
+def openspiel_game(quick_chance: bool = False) -> Playout:
+    """OpenSpiel's crazy eights for four, written in C++.
+
+    Cards are dealt as its guide has it, with every outcome's probability asked for; or, quickly, by one who knows that
+    here all outcomes are equally likely.
+    """
     import pyspiel
 
     eights = pyspiel.load_game(f"crazy_eights(players={PLAYERS})")
 
     def play(seed: int) -> int:
-        random, state = Random(seed), eights.new_initial_state()
+        state = eights.new_initial_state()
         plays = 0
         while not state.is_terminal():
-            if state.is_chance_node():
-                outcomes = state.chance_outcomes()
-                actions, weights = zip(*outcomes, strict=True)
-                state.apply_action(random.choices(actions, weights)[0])
-            else:
-                state.apply_action(random.choice(state.legal_actions()))
-                plays += 1
+            if state.is_chance_node() and not quick_chance:
+                actions, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(choices(actions, weights)[0])
+                continue
+            actions = state.legal_actions()
+            plays += not state.is_chance_node()
+            state.apply_action(actions[int(choose() * len(actions))])
         return plays
 
     return play
 
 
-OTHERS: dict[str, tuple[Callable[[], Playout], float, int]] = {
+OTHERS: dict[str, tuple[Callable[[], Playout], float | None, int]] = {
     "the plain implementation": (plain_game, 3.0, 12),
     "RLCard's UNO": (rlcard_game, 3.5, 12),
     "OpenSpiel's crazy eights": (openspiel_game, 1.0, 40),
+    "OpenSpiel's, with quick chance": (lambda: openspiel_game(quick_chance=True), None, 40),
 }
-"""Each with how it is made, how many times more games a second the engine must play, and its games a round."""
+"""Each with how it is made, how many times as many games a second the engine must play, and its games a round."""
 
 
 def engine_rows(rounds: int = ROUNDS) -> list[Row]:
     """All findings about the engine; what is not installed is told as such, without a limit."""
-    rows = [_legality(rounds)]
+    rows = [*_legality(rounds), _simulation(rounds)]
     for name, (make, least, games) in OTHERS.items():
         try:
             other = make()
@@ -116,7 +136,7 @@ def engine_rows(rounds: int = ROUNDS) -> list[Row]:
     return rows
 
 
-def _beside(name: str, other: Playout, least: float, games: int, rounds: int) -> list[Row]:
+def _beside(name: str, other: Playout, least: float | None, games: int, rounds: int) -> list[Row]:
     """Games a second of both, in turn, and the median of the ratios of each round."""
     ours, theirs = [], []
     for number in range(rounds):
@@ -137,24 +157,35 @@ def _games_a_second(play: Playout, seeds: range) -> float:
     return len(seeds) / max(thread_time() - start, 1e-9)
 
 
-def _legality(rounds: int) -> Row:
-    """One question "does it fit?" of the class the rules live in, beside an empty method of the same kind."""
+def _legality(rounds: int) -> list[Row]:
+    """The questions "does it fit?" and "does the seat hold one?", beside an empty method of the same kind."""
     game = Game(Setup("race", "tin", PLAYERS, seed=1))
     game.turn_direction(game.turner)
-    assert game.fitting or FITS, "a game has a table of what fits"
 
     class Empty:
         def nothing(self, card: int) -> bool:
             return True
 
-    empty = Empty()
-    ratios = [_seconds_of(game.fits_now) / _seconds_of(empty.nothing) for _ in range(rounds)]
-    return Row("engine", "a legality query beside an empty method call", median(ratios), "x", 3.0)
+    empty, rows = Empty(), []
+    for question, most in ((game.fits_now, 64), (game.holds_fitting, PLAYERS)):
+        ratios = [_seconds_of(question, most) / _seconds_of(empty.nothing, most) for _ in range(rounds)]
+        rows.append(Row("engine", f"{question.__name__} beside an empty method call", median(ratios), "x", 3.0))
+    return rows
 
 
-def _seconds_of(ask: Callable[[int], bool]) -> float:
-    start = perf_counter()
-    for _ in range(2000):
-        for card in range(64):
-            ask(card)
-    return perf_counter() - start
+def _seconds_of(ask: Callable[[int], bool], most: int) -> float:
+    start = thread_time()
+    for _ in range(128_000 // most):
+        for about in range(most):
+            ask(about)
+    return thread_time() - start
+
+
+def _simulation(rounds: int) -> Row:
+    """Whole matches of four computer players, as `qwitch simulate` plays them in one process."""
+    seats, rates = parse_seats(",".join(["normal"] * PLAYERS)), []
+    for seed in range(rounds):
+        start = thread_time()
+        tally_of(Simulation(60, seats, seed=seed))
+        rates.append(60 / (thread_time() - start))
+    return Row("engine", "matches of four computer players a second", median(rates), "games/s")

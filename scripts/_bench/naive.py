@@ -1,4 +1,4 @@
-"""The full scene drawn the plain way: every frame all of it, one picture after the other, whatever turns turned anew."""
+"""The full scene drawn the plain way: all of it every frame, one picture after the other, each turned anew."""
 
 from collections.abc import Iterator
 from math import degrees
@@ -6,6 +6,7 @@ from math import degrees
 import pygame
 
 from qwitch.stage.cards import Back, Face
+from qwitch.stage.choreography import party_colours
 from qwitch.stage.fonts import Fonts, Typeface
 from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Blit
@@ -20,10 +21,7 @@ class NaiveDrawing:
         """Draw this scene with upright pictures from this kit."""
         self._scene, self._kit = scene, kit
         self._font = Fonts().get(Typeface.DISPLAY, kit.viewport.px(26))
-        self._papers = {colour: self._paper(colour) for colour in self._colours()}
-
-    def _colours(self) -> set[tuple[int, int, int]]:
-        return {particle.colour for particle in self._scene.particles}
+        self._papers = {colour: self._paper(colour) for colour in party_colours(scene.theme)}
 
     def _paper(self, colour: tuple[int, int, int]) -> pygame.Surface:
         side = self._kit.viewport.px(20)
@@ -39,10 +37,9 @@ class NaiveDrawing:
         for sprite in [*self._scene.cards, *self._scene.turning]:
             for picture, place in self._card(sprite):
                 target.blit(picture, place)
-        for particle in self._scene.particles:
-            paper = self._papers.setdefault(particle.colour, self._paper(particle.colour))
-            turned = pygame.transform.rotozoom(paper, degrees(particle.spin * particle.age_s), 1)
-            target.blit(turned, turned.get_rect(center=self._kit.viewport.to_px((particle.x, particle.y))))
+        for particle, age_s, x, y in self._scene.particles:
+            turned = pygame.transform.rotozoom(self._papers[particle.colour], degrees(particle.spin * age_s), 1)
+            target.blit(turned, turned.get_rect(center=self._kit.viewport.to_px((x, y))))
         for line, text in enumerate(TEXTS):
             written = self._font.render(text, True, self._kit.palette.accent)
             box = self._kit.viewport.box_to_px((200 + 320 * (line % 4), 300 + 260 * (line // 4), 300, 40))

@@ -1,6 +1,6 @@
-"""The full scene of the frame budget: a table with everything that lies, six cards that turn, 200 particles, 8 texts."""
+"""The full scene of the frame budget: a laid table, six cards that turn, 200 particles, 8 texts."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
 
 from qwitch.paths import assets_folder
@@ -10,7 +10,7 @@ from qwitch.stage.fonts import Typeface
 from qwitch.stage.kit import Kit
 from qwitch.stage.motion import SETTLE, Leg, Pose
 from qwitch.stage.painter import Blit, Picture
-from qwitch.stage.particles import Particle
+from qwitch.stage.particles import Particles
 from qwitch.stage.places import Places
 from qwitch.stage.signs import SeatLook, plate
 from qwitch.stage.sprite import CardSprite
@@ -94,9 +94,9 @@ class FullScene:
             sprite.go(Leg(self._pose(card, angle), SWING_MS, SETTLE))
 
     @property
-    def particles(self) -> Sequence[Particle]:
+    def particles(self) -> Particles:
         """All that fly."""
-        return self.tableau.particles.alive
+        return self.tableau.particles
 
     @property
     def cards(self) -> list[CardSprite]:

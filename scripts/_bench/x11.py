@@ -44,6 +44,7 @@ def _libraries() -> tuple[ctypes.CDLL, ctypes.CDLL]:
     x.XGetWindowAttributes.argtypes = (c_void_p, c_ulong, POINTER(_Attributes))
     x.XSetInputFocus.argtypes = (c_void_p, c_ulong, c_int, c_ulong)
     x.XUnmapWindow.argtypes = (c_void_p, c_ulong)
+    x.XResizeWindow.argtypes = (c_void_p, c_ulong, c_uint, c_uint)
     for name in ("XFlush", "XCloseDisplay"):
         getattr(x, name).argtypes = (c_void_p,)
     x.XSync.argtypes = (c_void_p, c_int)
@@ -91,12 +92,22 @@ class Server:
     def _can_be_seen(self, window: int) -> bool:
         attributes = _Attributes()
         self._x.XGetWindowAttributes(self._display, window, byref(attributes))
-        return attributes.map_state == VIEWABLE and attributes.width > 100
+        return bool(attributes.map_state == VIEWABLE and attributes.width > 100)
 
     def focus(self, window: int) -> None:
         """Give the window the keyboard."""
         self._x.XSetInputFocus(self._display, window, REVERT_TO_PARENT, 0)
         self._x.XSync(self._display, 0)
+
+    def hide(self, window: int) -> None:
+        """Take the window off the screen, as minimising does."""
+        self._x.XUnmapWindow(self._display, window)
+        self._x.XSync(self._display, 0)
+
+    def resize(self, window: int, size: tuple[int, int]) -> None:
+        """Give the window another size in pixels."""
+        self._x.XResizeWindow(self._display, window, *size)
+        self._x.XFlush(self._display)
 
     def close(self) -> None:
         """Disconnect."""

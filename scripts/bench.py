@@ -21,7 +21,13 @@ def engine() -> list[Row]:
     return engine_rows()
 
 
-PARTS: dict[str, Callable[[], list[Row]]] = {"engine": engine}
+def frame() -> list[Row]:
+    from scripts._bench.frame import frame_rows
+
+    return frame_rows()
+
+
+PARTS: dict[str, Callable[[], list[Row]]] = {"engine": engine, "frame": frame}
 
 
 def main() -> int:

@@ -180,13 +180,16 @@ class Kit:
 
     def cloud(self, box: Box) -> Blit:
         """A soft dark cloud over the box, so that words on it stand out from what lies there."""
-        size = self.px_size(box)
+        # Drawn small, and without its rim, in which nothing can be seen: it is the largest picture of the title.
+        small = pygame.Rect(0, 0, 124, 108).inflate(-32, -32)
+        seen = box.inset(box.w * small.x / 124, box.h * small.y / 108)
+        size = self.px_size(seen)
 
         def draw() -> pygame.Surface:
-            small = soft_shadow((60, 44), 22, 16, self.palette.shadow, 120)
-            return pygame.transform.smoothscale(small, size)
+            cloud = soft_shadow((60, 44), 22, 16, self.palette.shadow, 120)
+            return pygame.transform.smoothscale(cloud.subsurface(small), size)
 
-        return self.at(box, self.cache.get(("cloud", size), draw))
+        return self.at(seen, self.cache.get(("cloud", size), draw))
 
     def spotlight(self, box: Box) -> Blit:
         """A warm light round the box: whose turn it is."""

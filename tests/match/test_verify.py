@@ -102,6 +102,7 @@ CHANGES: list[tuple[str, Callable[[Records], object], str]] = [
     ("a refill left out", lambda r: r.pop(line_of(r, "refill")), '"e": "refill"'),
     ("a stop that nothing brings about", repeat_stop, "cannot happen: nothing brings it about"),
     ("a stop at another time", lambda r: r[line_of(r, "stop")].update(t=r[line_of(r, "stop")]["t"] + 1), "line "),
+    ("an end that comes later", lambda r: r[-1].update(t=r[-1]["t"] + 1), "expected {"),
     ("other ranks", lambda r: r[-1]["ranks"].reverse(), "expected {"),
     ("a card after the end", lambda r: r.append(r[-3] | {"slot": 1}), "cannot happen: "),
     ("the end twice", lambda r: r.append(r[-1]), "cannot happen: nothing brings it about"),

@@ -1,6 +1,5 @@
 """The running program: devices, screens and painter under one loop."""
 
-from collections import deque
 from collections.abc import Iterable, Sequence
 from time import perf_counter
 
@@ -14,18 +13,16 @@ from qwitch.controls.commands import (
     Move,
     Pointed,
     WindowChanged,
-    Written,
 )
 from qwitch.controls.devices import Devices
 from qwitch.locale.language import LANGUAGES, language_for, load_language
-from qwitch.match.log import line_of, record_of
-from qwitch.match.match import Match
 from qwitch.paths import assets_folder
+from qwitch.recall import Recall
 from qwitch.scenes.notices import NoticeLine
 from qwitch.scenes.plan import GamePlan
-from qwitch.scenes.scene import Change, Quit, Stack, pace_of, raw_keys_of
+from qwitch.scenes.scene import Change, Quit, Stack, close, pace_of, raw_keys_of
 from qwitch.scenes.screens import AllScreens, all_code
-from qwitch.stage.collector import Collector
+from qwitch.stage.collector import Collector, Pace
 from qwitch.stage.fade import Fade
 from qwitch.stage.kit import Kit
 from qwitch.stage.looks import theme_of
@@ -36,7 +33,7 @@ from qwitch.stage.sound import Sounds
 from qwitch.stage.soundmap import Group
 from qwitch.stage.voices import Voices
 from qwitch.stage.window import Window
-from qwitch.store import Loaded, Settings, SettingsFile
+from qwitch.store import History, Loaded, Settings, SettingsFile
 from qwitch.watch import run_watched
 
 KEPT_GAME = "kids-game.jsonl"
@@ -45,9 +42,6 @@ KEPT_GAME = "kids-game.jsonl"
 
 CLIPS_MS = 1.0
 """How much of a frame may go into reading spoken calls, in milliseconds."""
-
-REMEMBERED = 40
-"""So many commands, and so many events of the game, are told in a crash report."""
 
 
 class App:
@@ -66,12 +60,14 @@ class App:
         """Open at the title screen, or straight at the table; the kit is one for the window as it is."""
         self._kit, self._painter = kit, Painter(window.screen)
         self._window, self._devices, self._sounds, self._keep = window, devices, sounds, keep
-        self._sounds_wait, self._pads_started = True, False
+        self._sounds_wait, self._is_ready = True, False
+        self._history = History(keep.path.parent)
         self._code = all_code()
         self._collector = Collector()
         self._desk = screens.desk
         self._desk.applied = self._settle
         self.notices = NoticeLine()
+        self._desk.tell = self.notices.tell
         self._desk.pads = devices.pads
         self._voices = Voices(
             assets_folder() / "voices",
@@ -82,7 +78,7 @@ class App:
         )
         self._desk.caller = self._voices
         self._desk.kept_game = keep.path.with_name(KEPT_GAME)
-        self._heard: deque[Command] = deque(maxlen=REMEMBERED)
+        self._recall = Recall()
         self._stack = Stack(screens.table(self._desk.plan) if at_table else screens.title())
         self._goes_on = True
         self._fade = Fade(self._desk.theme.durations.fade)
@@ -103,13 +99,7 @@ class App:
     @property
     def last_events(self) -> list[str]:
         """What happened last, oldest first, for a crash report: commands, then the game's log; nothing written."""
-        top = self._stack.top
-        lines = [f"screen: {type(top).__name__}, window: {self._window.screen.get_size()}", *map(repr, self._heard)]
-        match = getattr(top, "match", None)
-        if isinstance(match, Match):
-            lines.append(f"{match.game.setup}, seats {len(match.seats)}")
-            lines += [line_of(record_of(stamped)) for stamped in match.history[-REMEMBERED:]]
-        return lines
+        return self._recall.lines(self._stack.top, self._window.screen.get_size())
 
     def read(self, events: Iterable[Event], at_s: float) -> bool:
         """Hand every command to the top screen, in the order of arrival."""
@@ -126,14 +116,25 @@ class App:
             self._obey(command, now_s)
         self._apply(self._stack.top.tick(now_s), now_s)
         self._collector.follow(pace_of(self._stack.top))
-        if not self._pads_started:
-            self._pads_started = True
-            self._devices.pads.start()
+        if not self._is_ready:
+            self._get_ready()
         if self._sounds_wait:
             self._sounds_wait = self._sounds.load_some()
-        elif next(self._code, None) is None:
+        elif pace_of(self._stack.top) is Pace.HEAT or next(self._code, None) is None:
             self._voices.load_some(CLIPS_MS)
         return self._goes_on
+
+    def _get_ready(self) -> None:
+        """What the first picture need not wait for: pads, and the history."""
+        self._is_ready = True
+        self._devices.pads.start()
+        self.notices.tell(self._history.open())
+        self._desk.history = self._history
+
+    def close(self) -> None:
+        """The program ends: a game that is over is kept, and the history let go."""
+        close(self._stack.top)
+        self._history.close()
 
     def step(self) -> None:
         """One fixed step of motion."""
@@ -152,8 +153,7 @@ class App:
         self._painter.paint(picture)
 
     def _obey(self, command: Command, at_s: float) -> None:
-        if not isinstance(command, Written) and (not isinstance(command, Pointed) or command.down):
-            self._heard.append(command)
+        self._recall.hear(command)
         match command:
             case CloseWanted() if self._stack.top.asks_before_closing:
                 self._apply(self._stack.top.handle(MenuMove(Move.BACK, at_s)), at_s)
@@ -247,6 +247,7 @@ def go_on(
             app = App(window, kit, screens, devices, sounds, keep, at_table)
             app.notices.tell(loaded.notices)
             run_watched(app, screens.desk, keep)
+            app.close()
     finally:
         Collector().release()
         sounds.close()

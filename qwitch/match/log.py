@@ -53,6 +53,12 @@ def line_of(record: Record) -> str:
     return json.dumps(record, separators=(", ", ": "))
 
 
+def log_text(setup: Setup, dealer: int, seats: Sequence[str], events: Sequence[Stamped]) -> str:
+    """A whole log as it stands in a file: its first line, then a line for each event."""
+    lines = [line_of(header_of(setup, dealer, seats)), *(line_of(record_of(stamped)) for stamped in events)]
+    return "".join(line + "\n" for line in lines)
+
+
 def _fields_of(event: Event) -> tuple[str, Record]:
     match event:
         case Dealt(centre, hands, draw, spare, directions):

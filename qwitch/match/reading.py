@@ -38,9 +38,15 @@ def read_log(path: Path, cut_allowed: bool = False) -> Log:
     cut_allowed: a last line that was cut off, by a crash or a full disk, is left out instead of refused.
     """
     try:
-        *lines, cut = path.read_bytes().split(b"\n")
+        content = path.read_bytes()
     except OSError as error:
         raise LogError(f"{path}: cannot be read: {error.strerror}") from error
+    return parse_log(content, path, cut_allowed)
+
+
+def parse_log(content: bytes, path: Path, cut_allowed: bool = False) -> Log:
+    """The log with this content; raises LogError as read_log does, with the path as its name."""
+    *lines, cut = content.split(b"\n")
     reader = _Lines()
     try:
         for line in lines:

@@ -1,6 +1,6 @@
 """What every screen needs: texts, tables, key labels, and how the next game is to be played."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Protocol, cast
@@ -21,7 +21,7 @@ from qwitch.scenes.seating import Seating
 from qwitch.stage.caller import Caller, Nobody
 from qwitch.stage.speaker import Speaker
 from qwitch.stage.theme import FeltName, Theme
-from qwitch.store import Keys, LastSetup, SeatChoice, Settings
+from qwitch.store import History, Keys, LastSetup, Notice, SeatChoice, Settings
 from qwitch.store.players import Edition, Mode
 
 
@@ -76,6 +76,10 @@ class Desk:
     caller: Caller = field(default_factory=Nobody)
     kept_game: Path | None = None
     """Where a kids' game is kept while it is played; None where nothing can be kept."""
+    history: History | None = None
+    """Games, people and records; None where there are none to be had, as before the first picture."""
+    tell: Callable[[Iterable[Notice]], None] = lambda notices: None
+    """Shows the players, line by line, what there is to say about files."""
     pads: Gamepads = field(default_factory=Gamepads)
     settings: Settings = field(default_factory=Settings)
     theme: Theme = field(default_factory=Theme)

@@ -112,6 +112,20 @@ def pace_of(scene: Scene) -> Pace:
 
 
 @runtime_checkable
+class Closes(Protocol):
+    """A screen with something to bring to its end, as a game with its log."""
+
+    def close(self) -> None:
+        """It is left for good."""
+
+
+def close(scene: Scene) -> None:
+    """Leave this screen for good."""
+    if isinstance(scene, Closes):
+        scene.close()
+
+
+@runtime_checkable
 class Writes(Protocol):
     """A screen in which keys write text."""
 

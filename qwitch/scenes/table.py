@@ -23,6 +23,7 @@ from qwitch.match.clock import GameClock
 from qwitch.match.seats import PERSONS
 from qwitch.scenes.beginning import begin
 from qwitch.scenes.desk import Desk, GamePlan
+from qwitch.scenes.keeping import keep
 from qwitch.scenes.scene import Change, Push, Reset, Scene
 from qwitch.scenes.show import TableShow
 from qwitch.scenes.table_keys import TableKeys
@@ -70,6 +71,7 @@ class TableScene:
         self._clock = GameClock(self.match.now_ms)
         self._seen_s = 0.0
         self._over_s: float | None = None
+        self._is_kept = False
 
     def make_show(self, layout: TableLayout) -> TableShow:
         """What shows the match on this layout."""
@@ -227,7 +229,10 @@ class TableScene:
         return Reset(self._desk.open.results(self._plan, self.match, self._felt))
 
     def close(self) -> None:
-        """The game is left: its log ends."""
+        """The game is left: its log ends. One that is over goes into the history, once."""
+        if self.match.is_over and not self._is_kept:
+            self._is_kept = True
+            keep(self._desk, self._plan, self.match)
         if self._log is not None:
             self._log.close()
 

@@ -18,7 +18,7 @@ GAMES = {
     "two boxed": ("race", "boxed", "bot:100,bot:100"),
     "five tin": ("race", "tin", "bot:100,bot:100,bot:100,bot:100,bot:100"),
     "solo boxed": ("solo", "boxed", "bot:100"),
-    "solo tin": ("solo", "tin", "masher"),
+    "solo tin": ("solo", "tin", "bot:200"),
 }
 
 

@@ -12,6 +12,7 @@ from qwitch.scenes.hearing import Hearing
 from qwitch.scenes.hints import HintParts, Hints
 from qwitch.scenes.names import Translate, clock_text, only_person, seat_detail, seat_names
 from qwitch.stage import signs
+from qwitch.stage.cards import Side
 from qwitch.stage.choreography import Choreography
 from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Blit, Picture
@@ -19,6 +20,7 @@ from qwitch.stage.places import Places
 from qwitch.stage.signs import Banner, SeatLook
 from qwitch.stage.tableau import Tableau
 from qwitch.stage.theme import FeltName, Palette
+from qwitch.stage.warming import warm
 from qwitch.table import TableLayout
 
 RIBBON_ROOM = 380
@@ -52,6 +54,7 @@ class TableShow:
         self._frozen_ms = [1] * len(self.looks)
         self._streaks = [0] * len(self.looks)
         self._now_s = 0.0
+        self._warming: tuple[Kit, Iterator[Side]] | None = None
 
     def make_places(self, layout: TableLayout, people: Sequence[int]) -> Places:
         """The only person sits at the bottom, wherever the seat; several sit where the layout has them."""
@@ -187,9 +190,17 @@ class TableShow:
 
     def picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
         """The whole table."""
+        self._warm(kit)
         still = [*self.tableau.still(kit), *self._signs(kit, now_s)]
         moving = [*self.tableau.moving(kit, alpha), *self._over_cards(kit, now_s)]
         return Picture(kit.table(self._felt), still, moving)
+
+    def _warm(self, kit: Kit) -> None:
+        """Between heats draw beforehand, one picture a frame, what the next one needs."""
+        if self._warming is None or self._warming[0] is not kit:
+            self._warming = kit, warm(kit, self.places, self.tableau.sides())
+        elif self._match.game.phase is not Phase.RUNNING:
+            next(self._warming[1], None)
 
     def _signs(self, kit: Kit, now_s: float) -> Iterator[Blit]:
         for seat, look in enumerate(self.looks):

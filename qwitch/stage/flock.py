@@ -24,6 +24,8 @@ FADE_STEPS = 6
 FADES_FROM = 1.6
 """A particle is at its full strength until 1 / 1.6 of its life is left."""
 SPIN_STEPS = 12
+TURNS = SPIN_STEPS / (2 * pi)
+"""Steps of a turn that a spin of one radian a second makes in a second."""
 
 Kind = tuple[str, int, Colour]
 """Shape, size in pixels, colour."""
@@ -146,16 +148,16 @@ class Flock:
     def _dress(self, kit: Kit, place: int) -> None:
         """Give it the picture of its age: few sizes, turns and strengths, so that one serves many."""
         particle, born_s = self._born[place]
-        age_s, life_s, turns = self._now_s - born_s, particle.life_s, particle.spin * SPIN_STEPS / (2 * pi)
-        strength = max(1, round(min(1.0, FADES_FROM * (1 - age_s / life_s)) * FADE_STEPS))
+        age_s, turns = self._now_s - born_s, particle.spin * TURNS
+        left = FADES_FROM * (1 - age_s / particle.life_s)
+        strength = FADE_STEPS if left >= 1 else round(left * FADE_STEPS) or 1
         turned = round(turns * age_s)
-        lasts_s = life_s * (1 - (strength - 0.5) / FADES_FROM / FADE_STEPS)
-        if turns:
-            lasts_s = min(lasts_s, (abs(turned) + 0.5) / abs(turns))
         if self._change_s[place] < 0:
             kind = particle.shape, kit.viewport.px(particle.size) // 2 * 2, particle.colour
             self._book[place] = self._books.setdefault(kind, {})
-        self._change_s[place] = born_s + lasts_s
+        change_s = born_s + particle.life_s * (1 - (strength - 0.5) / (FADES_FROM * FADE_STEPS))
+        turn_s = born_s + (turned + (0.5 if turns > 0 else -0.5)) / turns if turns else change_s
+        self._change_s[place] = turn_s if turn_s < change_s else change_s
 
         book, step = self._book[place], strength * SPIN_STEPS + turned % SPIN_STEPS
         look = book.get(step)
@@ -169,7 +171,10 @@ def _look(kit: Kit, particle: Particle, strength: int, turn: int) -> Look:
     key = ("particle", shape, pixels, colour, strength, turn)
     picture = kit.cache.get(key, lambda: _draw(shape, pixels, colour, strength, turn), brief=True)
     (left, top), (width, height), seen = kit.viewport.offset, picture.get_size(), picture.get_bounding_rect()
-    return picture.subsurface(seen).copy(), left - width // 2 + seen.x + 0.5, top - height // 2 + seen.y + 0.5
+    picture = picture.subsurface(seen).copy()
+    if strength == FADE_STEPS and shape != "dot":
+        picture.set_alpha(255, pygame.RLEACCEL)  # quicker where a picture is opaque, slower where one sees through it
+    return picture, left - width // 2 + seen.x + 0.5, top - height // 2 + seen.y + 0.5
 
 
 def _draw(shape: str, pixels: int, colour: Colour, strength: int, turn: int) -> pygame.Surface:

@@ -43,6 +43,7 @@ class Painter:
         self._still: list[Blit] = []
         self._moving: list[Blit] = []
         self._covered: list[Part] = []
+        self._bounds = pygame.Rect(0, 0, 0, 0)
 
     @property
     def layer(self) -> pygame.Surface:
@@ -58,14 +59,14 @@ class Painter:
         changed = self._mend_layer(picture)
         if not changed and picture.moving == self._moving:
             return
-        before, self._moving = self._moving, picture.moving
-        left = [*((rect.x, rect.y, rect.w, rect.h) for rect in changed), *self._covered]
-        self._covered = _parts(picture.moving)
-        self._uncover(left)
+        before, left, bounds = self._moving, self._covered, self._bounds
+        self._moving, self._covered = picture.moving, _parts(picture.moving)
+        self._uncover([*((rect.x, rect.y, rect.w, rect.h) for rect in changed), *left])
         self._screen.fblits(picture.moving)
-        if len(left) + len(self._covered) > MANY:
-            touched = [*left, *self._covered]
-            self._bring([pygame.Rect(touched[0]).unionall(touched)])
+        self._bounds = _around(self._covered)
+        if len(changed) + len(left) + len(self._covered) > MANY:
+            touched = [rect for rect in (bounds, self._bounds, *changed) if rect.w]
+            self._bring([touched[0].unionall(touched)])
         else:
             self._bring([*changed, *map(_place, before), *map(_place, picture.moving)])
 
@@ -128,6 +129,11 @@ def _parts(blits: Sequence[Blit]) -> list[Part]:
     From an odd pixel on SDL copies within the processor's cache, from an even one past it, which is much slower.
     """
     return [((x - 1) | 1, y, width + 1, height) for picture, (x, y) in blits for width, height in (picture.get_size(),)]
+
+
+def _around(parts: list[Part]) -> pygame.Rect:
+    """What holds all these parts; nothing without any."""
+    return pygame.Rect(parts[0]).unionall(parts) if parts else pygame.Rect(0, 0, 0, 0)
 
 
 def _key(blit: Blit) -> tuple[int, tuple[int, int]]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from qwitch.stage.cards import Back, DirectionFace, Face
+from qwitch.stage.cards import Back, DirectionFace, Face, Side
 from qwitch.stage.kit import Kit
 from qwitch.stage.motion import Pose
 from qwitch.stage.painter import Blit
@@ -68,6 +68,10 @@ class Tableau:
         """The card vanishes when its motion ends."""
         self._leaving.append(sprite)
 
+    def sides(self) -> tuple[Side, ...]:
+        """The sides of cards that are no Qwitch faces: both backs, and the fronts of direction cards."""
+        return BLUE, RED, *(DirectionFace(sign, word) for sign, word in self._words.items())
+
     # Time and drawing
 
     def step(self) -> None:
@@ -88,12 +92,16 @@ class Tableau:
     def still(self, kit: Kit) -> Iterator[Blit]:
         """Everything that lies, back to front."""
         yield from self.bare(kit)
-        yield from self._blits(kit, moving=False)
+        for sprite in self._sprites():
+            if not sprite.is_moving:
+                yield from sprite.blits(kit.art, kit.viewport)
 
     def moving(self, kit: Kit, alpha: float) -> Iterator[Blit]:
         """Cards under way, alpha (0 to 1) of the way from the step before the last one."""
         yield from self.particles.blits(kit)
-        yield from self._blits(kit, moving=True, alpha=alpha)
+        for sprite in self._sprites():
+            if sprite.is_moving:
+                yield from sprite.blits(kit.art, kit.viewport, alpha)
 
     def bare(self, kit: Kit) -> list[Blit]:
         """What lies there whatever the single cards do: put together once, until a pile grows or shrinks."""
@@ -120,11 +128,6 @@ class Tableau:
             yield from (sprite for sprite in hand if sprite)
         yield from self._leaving
         yield from self.pile
-
-    def _blits(self, kit: Kit, moving: bool, alpha: float = 1.0) -> Iterator[Blit]:
-        for sprite in self._sprites():
-            if sprite.is_moving is moving:
-                yield from sprite.blits(kit.art, kit.viewport, alpha)
 
     def _draw_pile(self, kit: Kit, seat: int) -> Iterator[Blit]:
         box, count = self.places.of(seat).draw, self.draw_counts[seat]

@@ -11,7 +11,7 @@ from qwitch.stage.fonts import Fonts, Typeface
 from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Blit
 from qwitch.stage.sprite import CardSprite
-from scripts._bench.scene import TEXTS, FullScene
+from scripts._bench.scene import BOXES, TEXTS, FullScene
 
 
 class NaiveDrawing:
@@ -40,10 +40,9 @@ class NaiveDrawing:
         for particle, age_s, x, y in self._scene.particles:
             turned = pygame.transform.rotozoom(self._papers[particle.colour], degrees(particle.spin * age_s), 1)
             target.blit(turned, turned.get_rect(center=self._kit.viewport.to_px((x, y))))
-        for line, text in enumerate(TEXTS):
+        for text, box in zip(TEXTS, BOXES, strict=True):
             written = self._font.render(text, True, self._kit.palette.accent)
-            box = self._kit.viewport.box_to_px((200 + 320 * (line % 4), 300 + 260 * (line // 4), 300, 40))
-            target.blit(written, written.get_rect(center=box.center))
+            target.blit(written, written.get_rect(center=self._kit.viewport.to_px(box.centre)))
 
     def _still(self) -> Iterator[Blit]:
         """What lies and is no single card: it needs no turning."""

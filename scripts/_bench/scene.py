@@ -32,6 +32,8 @@ TEXTS = (
     "You have a card that fits",
 )
 
+BOXES = tuple(Box(200 + 320 * (line % 4), 300 + 260 * (line // 4), 300, 40) for line in range(len(TEXTS)))
+
 SWING_DEG = 9
 """How far the turning cards swing to either side."""
 
@@ -118,8 +120,7 @@ class FullScene:
 
     def texts(self, kit: Kit) -> Iterator[Blit]:
         """Eight lines over the cards."""
-        for line, text in enumerate(TEXTS):
-            box = Box(200 + 320 * (line % 4), 300 + 260 * (line // 4), 300, 40)
+        for text, box in zip(TEXTS, BOXES, strict=True):
             yield kit.line(text, Typeface.DISPLAY, 26, kit.palette.accent, box)
 
     def picture(self, kit: Kit) -> Picture:

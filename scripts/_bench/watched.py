@@ -1,8 +1,8 @@
-"""The real program in a window, watched from inside: `python -m scripts._bench.watched MODE WxH DATA`.
+"""The real program in a window, watched from inside: `python -m scripts._bench.watched MODE WxH DATA [SECONDS]`.
 
 It tells what it finds line by line, as JSON, on standard output; times are those of the system's steady clock, which
-all processes share. Modes: "keys" tells when presses are read, "rate" counts the frames of a race, "title" and "table"
-tell when art is drawn anew.
+all processes share. Modes: "keys" tells when presses are read, "rate" counts the frames of a race for so many seconds,
+"title" and "table" tell when art is drawn anew.
 """
 
 import gc
@@ -22,9 +22,6 @@ from qwitch.scenes.scene import pace_of
 from qwitch.stage.collector import Pace
 from qwitch.store import SettingsFile
 
-STEADY_S = 15.0
-"""How long frames are counted, in seconds."""
-
 WARM_S = 3.0
 """How long the program runs before that."""
 
@@ -38,7 +35,7 @@ def tell(**values: object) -> None:
 class Watched(program.App):
     """The program; what it does is what it does unwatched."""
 
-    mode = ""
+    mode, steady_s = "", 0.0
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
@@ -75,16 +72,16 @@ class Watched(program.App):
 
     def _has_told_rate(self) -> bool:
         steady = [at_s for at_s in self._frames if at_s >= self._frames[0] + WARM_S]
-        if steady[-1:] < [self._frames[0] + WARM_S + STEADY_S]:
+        if steady[-1:] < [self._frames[0] + WARM_S + self.steady_s]:
             return False
         rate = (len(steady) - 1) / (steady[-1] - steady[0])
         tell(rate=rate, heat_s=self._heat_s, collections=self._collections, art=self._kit.cache.size)
         return True
 
 
-def main(mode: str, size: str, data: str) -> None:
+def main(mode: str, size: str, data: str, steady_s: str = "0") -> None:
     width, height = map(int, size.split("x"))
-    Watched.mode = mode
+    Watched.mode, Watched.steady_s = mode, float(steady_s)
     program.App = Watched  # type: ignore[assignment, misc]
     plan = GamePlan(seats=parse_seats(SEATS.get(mode, "me,hard,hard,hard")), seed=7)
     app.play(plan, SettingsFile(Path(data)), "en", (width, height), at_table=mode != "title", muted=True)

@@ -21,6 +21,10 @@ REST_S = 11.0
 MOST_REST = 5.0
 """How much of a processor core the program may use where nothing happens, in percent."""
 
+RACES = 2
+STEADY_S = 15.0
+"""How long the frames of a race are counted, in seconds."""
+
 RESIZES = 3
 BETWEEN_S = 0.3
 """The window rests so long before it is measured, in seconds."""
@@ -46,14 +50,21 @@ def present(folder: Path) -> Iterator[Row]:
 
 
 def rate(folder: Path) -> Iterator[Row]:
-    """Frames a second of a race of computer players, and what the garbage collector did during its heats."""
+    """Frames a second of a race of computer players, and what the garbage collector did during its heats.
+
+    The best of two: a machine busy with other things loses frames that no loop could keep.
+    """
     size = SIZES["720p"]
-    command = ("-m", "scripts._bench.watched", "rate", wxh(size), str(folder))
-    with virtual_screen(size) as display, running(display, folder, *command) as program:
-        told = program.told()
-    yield Row("rate", "distance from 60 Hz", abs(told["rate"] - 60), "Hz", 0.05)
-    yield Row("memory", "garbage collections during heats", told["collections"], "", 0, how=f"{told['heat_s']:.1f} s")
-    yield Row("memory", "art after a race, 720p", told["art"] / 2**20, "MiB", 64)
+    command = ("-m", "scripts._bench.watched", "rate", wxh(size), str(folder), str(STEADY_S))
+    told: list[dict[str, float]] = []
+    for _ in range(RACES):
+        with virtual_screen(size) as display, running(display, folder, *command) as program:
+            told.append(program.told())
+    off, heat_s = min(abs(race["rate"] - 60) for race in told), sum(race["heat_s"] for race in told)
+    collections = sum(race["collections"] for race in told)
+    yield Row("rate", "distance from 60 Hz", off, "Hz", 0.05, how=f"best of {RACES} races of {STEADY_S:g} s")
+    yield Row("memory", "garbage collections during heats", collections, "", 0, how=f"{heat_s:.1f} s of heats")
+    yield Row("memory", "art after a race, 720p", max(race["art"] for race in told) / 2**20, "MiB", 64)
 
 
 def rest(folder: Path) -> Iterator[Row]:

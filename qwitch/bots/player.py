@@ -92,7 +92,8 @@ class Masher:
     """Hits all its keys in turn as fast as it can, looking at nothing: the measure of the freeze (H3).
 
     Five fingers that each tap six to seven times a second, about as fast as fingers go, hit a key every 30 ms. Keys
-    that do nothing are left out: those of empty slots, of a frozen seat, of one that does not have the turn.
+    that do nothing are left out: those of empty slots, of a frozen seat, of one that does not have the turn. A freeze
+    takes many rounds of the keys, so that any of them may be the first to be hit after it.
     """
 
     BEAT_MS = 30
@@ -110,7 +111,10 @@ class Masher:
         if not keys or (view.running and not view.my_turn):
             self.plan = None
         elif self.plan is None or self.plan.at_ms > from_ms + self.BEAT_MS:
-            self._last_key = min(keys, key=lambda key: (key - self._last_key - 1) % (HAND + 1))
+            if from_ms - now_ms > self.BEAT_MS * HAND:
+                self._last_key = keys[self._dice.below(len(keys))]
+            else:
+                self._last_key = min(keys, key=lambda key: (key - self._last_key - 1) % (HAND + 1))
             at_ms = from_ms + 1 + self._dice.below(self.BEAT_MS)
             self.plan = Plan(self._last_key if self._last_key < HAND else self._action(view), at_ms)
 

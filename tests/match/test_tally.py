@@ -2,6 +2,7 @@
 
 import pytest
 
+from qwitch.engine.events import Redrawn
 from qwitch.engine.setup import Setup
 from qwitch.match.match import NEVER, Match
 from qwitch.match.seats import parse_seats
@@ -61,19 +62,22 @@ def test_every_sum_agrees_with_the_history() -> None:
 def test_redraws_are_counted_once_a_table() -> None:
     dead = """
         race tin running
-        pile A1
+        pile H8
         direction = next + - =
-        0  A8 H7 H6 -- -- | H5 H4 H3 H2 G2
-        1  G7 G6 -- -- -- | G5 G4 G3 F3 F4
+        0  H7 A1 A2 B1 B2 | C1 C2 C3 G7
+        1  A3 A4 B3 B4 C4 | D1 D2 D3 F8
     """
-    for seed in range(40):
+    counts = set()
+    for seed in range(30):
         match = match_at(dead, AT_ONCE, seed)
         match.press(0, 0, 10)
         match.advance(10)
         tally = Tally()
         tally.add(match.history)
-        seats = [stamped.event.seat for stamped in match.history if type(stamped.event).__name__ == "Redrawn"]  # type: ignore[union-attr]
+        seats = [stamped.event.seat for stamped in match.history if isinstance(stamped.event, Redrawn)]
         assert tally.redraws == seats.count(0) == seats.count(1)
+        counts.add(tally.redraws)
+    assert {1, 2} <= counts
 
 
 def test_tallies_add_up_in_any_order() -> None:

@@ -68,7 +68,9 @@ def run(script: str, folder: Path, driver: str, **more: str) -> str:
 def listen(script: str, folder: Path) -> tuple[Sequence[int], Sequence[int]]:
     """Run a script on SDL's disk driver; the samples it wrote, left and right."""
     file = folder / "heard.raw"
-    run(script + "\nwait()\npygame.mixer.quit()\n", folder, "disk", SDL_DISKAUDIOFILE=str(file))
+    run(
+        script + "\nwait()\npygame.mixer.quit()\n", folder, "disk", SDL_DISKAUDIOFILE=str(file), SDL_DISKAUDIODELAY="20"
+    )
     samples = array("h", file.read_bytes())
     if sys.byteorder == "big":
         samples.byteswap()

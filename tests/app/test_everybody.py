@@ -108,6 +108,7 @@ def test_all_menus_by_pointer_alone(start: Start) -> None:
         1: Box(960, 740, 560, 64),
         2: Box(960, 740, 560, 64),
         3: Box(850, 704, 610, 66),
+        4: Box(820, 766, 670, 60),
     }
     for place, back in backs.items():
         program.click(entries[place])

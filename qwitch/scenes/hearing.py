@@ -34,6 +34,10 @@ class Hearing:
         self._beat = 0
         self._is_on = False
 
+    def join(self) -> None:
+        """Play has begun long ago: no further direction card is the "Go!"."""
+        self._is_on = True
+
     def happen(self, events: Sequence[Event], streaks: Sequence[int], now_s: float) -> None:
         """Let these events be heard; streaks counts each seat's cards in a row, the last one included."""
         for event in events:
@@ -42,11 +46,11 @@ class Hearing:
 
     def press(self, seat: int) -> None:
         """A card was thrown by a person: heard at once, whatever becomes of it."""
-        self._speaker.play(SoundName.LIFT, self._pan(seat))
+        self._speaker.play(SoundName.LIFT, self.pan(seat))
 
     def thaw(self, seat: int) -> None:
         """The freeze of a seat is over (H3)."""
-        self._speaker.play(SoundName.THAW, self._pan(seat))
+        self._speaker.play(SoundName.THAW, self.pan(seat))
 
     def tick(self, now_s: float, countdown_share: float | None) -> None:
         """Play what is due; countdown_share is what is left of a countdown (0 to 1), None where none runs."""
@@ -99,25 +103,25 @@ class Hearing:
         """Each card that lands is called out by its seat (R3); likewise Go, Stop, Pass, the direction, the winner."""
         match event:
             case engine.Played(seat, _, card):
-                self._later(now_s, self._ms.play, partial(self._caller.call, seat, card, self._pan(seat)))
+                self._later(now_s, self._ms.play, partial(self._caller.call, seat, card, self.pan(seat)))
             case engine.Turned(_, direction):
                 word = Word.GO if not self._is_on else CALLS[direction]
                 self._is_on = True
                 self._later(now_s, self._ms.flip, partial(self._caller.say, word))
             case engine.Stopped("empty", int(seat)):
-                self._later(now_s, self._ms.play, partial(self._caller.say, Word.STOP, seat, self._pan(seat)))
+                self._later(now_s, self._ms.play, partial(self._caller.say, Word.STOP, seat, self.pan(seat)))
             case engine.Passed(seat):
-                self._later(now_s, 0, partial(self._caller.say, Word.PASS, seat, self._pan(seat)))
+                self._later(now_s, 0, partial(self._caller.say, Word.PASS, seat, self.pan(seat)))
             case engine.WentOut(seat):
-                self._later(now_s, self._ms.banner, partial(self._caller.say, Word.WIN, seat, self._pan(seat)))
+                self._later(now_s, self._ms.banner, partial(self._caller.say, Word.WIN, seat, self.pan(seat)))
 
     def _sound(self, now_s: float, after_ms: float, name: SoundName, seat: int | None = None, streak: int = 0) -> None:
-        pan = 0.0 if seat is None else self._pan(seat)
+        pan = 0.0 if seat is None else self.pan(seat)
         self._later(now_s, after_ms, partial(self._speaker.play, name, pan, streak))
 
     def _later(self, now_s: float, after_ms: float, play: Callable[[], None]) -> None:
         self._due.append((now_s + after_ms / 1000, play))
 
-    def _pan(self, seat: int) -> float:
+    def pan(self, seat: int) -> float:
         """From the left (-1) to the right (1), by where the seat's plate stands."""
         return (self._places.of(seat).plate.centre[0] - 800) / 800 * WIDEST

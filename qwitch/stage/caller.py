@@ -22,6 +22,10 @@ class Caller(Protocol):
         """A seat says a word, or the announcer does (None)."""
         ...
 
+    def teach(self, letter: str, number: str) -> None:
+        """The announcer says which letter or which number is needed; either may be empty, at the edges."""
+        ...
+
     def prepare(self, seats: int) -> None:
         """A game of so many seats is about to begin: their calls may be read in idle moments."""
         ...
@@ -44,6 +48,9 @@ class Nobody:
         """Say nothing."""
 
     def say(self, word: Word, seat: int | None = None, pan: float = 0.0) -> None:
+        """Say nothing."""
+
+    def teach(self, letter: str, number: str) -> None:
         """Say nothing."""
 
     def prepare(self, seats: int) -> None:

@@ -48,6 +48,17 @@ class VoiceClips:
             self.faults.append(fault)
 
 
+def check_clip(file: Path) -> None:
+    """Look whether a clip is there and is OGG; raises SoundError where it is not."""
+    try:
+        with file.open("rb") as clip:
+            head = clip.read(4)
+    except OSError as error:
+        raise SoundError(file, f"cannot be read ({error.strerror or error})") from error
+    if head != b"OggS":
+        raise SoundError(file, "expected OGG Vorbis")
+
+
 def _checked(mixer: Mixer, file: Path) -> pygame.mixer.Sound:
     """Read a file; raises SoundError where it cannot be played, or is too large or too long for a call."""
     try:

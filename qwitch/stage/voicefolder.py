@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from qwitch.stage.voicemap import ANNOUNCER, CARD_CLIPS, CLIPS
+from qwitch.stage.voicemap import ANNOUNCER, CARD_CLIPS, CLIPS, HELP_CLIPS
 
 ENDINGS = (".ogg", ".wav", ".flac", ".mp3")
 """What a recording may be; of several for one clip the first of these is taken."""
 
-_NAMES = {clip.casefold(): clip for clip in CLIPS}
+_NAMES = {clip.casefold(): clip for clip in (*CLIPS, *HELP_CLIPS)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,8 @@ class VoiceFolder:
 
 def shipped(folder: Path) -> VoiceFolder:
     """One of the game's own voices: every clip, none of them looked at before it is needed."""
-    return VoiceFolder(folder.name, {clip: folder / f"{clip}.ogg" for clip in CLIPS})
+    clips = (*CLIPS, *HELP_CLIPS) if folder.name == ANNOUNCER else CLIPS
+    return VoiceFolder(folder.name, {clip: folder / f"{clip}.ogg" for clip in clips})
 
 
 def recorded(folder: Path, faults: list[str]) -> list[VoiceFolder]:

@@ -31,9 +31,15 @@ class VoiceLines:
         self._loudness = loudness
         self._lines = [_Line(pygame.mixer.Channel(number)) for number in range(VOICE_CHANNELS)]
 
-    def play(self, seat: int | None, sound: pygame.mixer.Sound, pan: float) -> None:
-        """Let a seat (0 to 4; None: the announcer) be heard at full volume, and all others lower than before."""
+    def play(self, seat: int | None, sound: pygame.mixer.Sound, pan: float, follows: bool = False) -> None:
+        """Let a seat (0 to 4; None: the announcer) be heard at full volume, and all others lower than before.
+
+        What follows goes on where the line's call ends; everything else cuts that call off.
+        """
         line = self._lines[SEATS if seat is None else seat]
+        if follows and line.channel.get_busy():
+            line.channel.queue(sound)
+            return
         for other in self._lines:
             if other is not line and other.channel.get_busy():
                 other.share *= DUCKED

@@ -21,6 +21,8 @@ class Word(Enum):
     """The direction card turns to equal (M3)."""
     WIN = "win"
     """A seat is out (R11): said by a seat "I win!", by the announcer that there is a winner."""
+    TURN = "turn"
+    """A seat's turn has come (T2): said by a seat "My turn!", by the announcer "Your turn!"."""
 
 
 CARD_CLIPS = tuple(letter + number for letter in "ABCDEFGH" for number in "12345678")
@@ -28,6 +30,20 @@ CARD_CLIPS = tuple(letter + number for letter in "ABCDEFGH" for number in "12345
 
 CLIPS = (*CARD_CLIPS, *(word.value for word in Word))
 """Every clip that a whole voice has."""
+
+HELP_CLIPS = (
+    *(f"need-{sign}" for sign in "ABCDEFGH12345678"),
+    *(f"or-{number}" for number in "12345678"),
+)
+"""What the announcer has besides: "You need a C", "or a 3"; need-3 is for where no letter would do (M1, M2)."""
+
+
+def need_clips(letter: str, number: str) -> tuple[str, ...]:
+    """The clips that say which letter or which number is needed, one after the other; empty where there is none."""
+    if letter and number:
+        return f"need-{letter}", f"or-{number}"
+    return tuple(f"need-{sign}" for sign in (letter, number) if sign)
+
 
 SEAT_VOICES: Mapping[str, tuple[str, ...]] = {
     "en": ("heart", "george", "emma", "fenrir", "lewis"),

@@ -5,11 +5,12 @@ from pathlib import Path
 from time import perf_counter
 
 from qwitch.stage.mixer import Mixer, NoDevice
+from qwitch.stage.soundfiles import SoundError
 from qwitch.stage.soundmap import DEFAULT_VOLUMES, Group
 from qwitch.stage.voicechoice import VoiceChoice
-from qwitch.stage.voiceclips import VoiceClips
+from qwitch.stage.voiceclips import VoiceClips, check_clip
 from qwitch.stage.voicelines import SEATS, VoiceLines
-from qwitch.stage.voicemap import CARD_CLIPS, FALLBACK, Word
+from qwitch.stage.voicemap import CARD_CLIPS, FALLBACK, Word, need_clips
 
 
 class Voices:
@@ -117,6 +118,11 @@ class Voices:
         """Let a seat say a word, or the announcer (None); heard as a call is."""
         self._play(seat, word.value, pan)
 
+    def teach(self, letter: str, number: str) -> None:
+        """Let the announcer say "You need a C or a 3"; without a letter or without a number, what is left of it."""
+        for place, clip in enumerate(need_clips(letter, number)):
+            self._play(None, clip, follows=place > 0)
+
     def volume(self, group: Group) -> float:
         """A group's volume, 0 to 1, as it was set."""
         return self._volumes[group]
@@ -153,14 +159,14 @@ class Voices:
             self._no_device = "the sound device was closed"
         return None if self._muted else self._mixer
 
-    def _play(self, seat: int | None, clip: str, pan: float) -> None:
+    def _play(self, seat: int | None, clip: str, pan: float = 0.0, follows: bool = False) -> None:
         if seat is not None and not 0 <= seat < SEATS:
             raise ValueError(f"seat {seat} calls {clip}: expected a seat from 0 to {SEATS - 1}")
         self.open()
         if not (device := self._device()) or not self._lines:
             return
         if sound := self._clips.take(device, self.choice.layers(seat), clip):
-            self._lines.play(seat, sound, pan)
+            self._lines.play(seat, sound, pan, follows)
 
     def _loudness(self) -> float:
         """The share of full scale, 0 to 1; squared, for half the way of a slider should be about half as loud."""
@@ -174,3 +180,20 @@ class Voices:
         for card in CARD_CLIPS:
             for seat in range(self._seats):
                 yield seat, card
+
+
+def check_voices(folder: Path, language: str) -> None:
+    """Read every clip of a language's voices; raises SoundError for the first that is missing or no Vorbis.
+
+    With a sound device they are decoded as well.
+    """
+    voices = Voices(folder, language=language)
+    voices.prepare(SEATS)
+    for seat in (None, *range(SEATS)):
+        for file in voices.choice.layers(seat)[-1].files.values():
+            check_clip(file)
+    voices.open()
+    while voices.load_some(1000):
+        pass
+    if voices.faults:
+        raise SoundError(folder / language, voices.faults[0])

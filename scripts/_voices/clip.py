@@ -15,9 +15,10 @@ FRAME = RATE // 100
 SILENT_DB, KEPT_S = -40.0, 0.012
 """Below this share of the loudest 10 ms lies silence; so much of it stays at both ends."""
 FADE_S = 0.004
-ACTIVE_DB, LEVEL_DB, PEAK_DB = -30.0, -18.0, -1.2
-"""The root mean square of what is speech (above ACTIVE_DB of the loudest 10 ms) becomes LEVEL_DB of full scale, unless
-a sample would pass PEAK_DB, from where the encoder could take it above -1 dB."""
+ACTIVE_DB, LEVEL_DB, PEAK_DB = -30.0, -18.0, -1.6
+"""The root mean square of what is speech (above ACTIVE_DB of the loudest 10 ms) becomes LEVEL_DB of full scale, and no
+sample passes PEAK_DB, from where the encoder could take it above -1 dB."""
+PRESS_S, ROUNDS = 0.003, 8
 
 
 def finish(wave: Wave) -> Wave:
@@ -66,7 +67,21 @@ def peak(wave: Wave) -> float:
 
 
 def levelled(wave: Wave) -> Wave:
-    """As loud as all others, or as loud as its peaks allow."""
-    gain = min(LEVEL_DB - level(wave), PEAK_DB - peak(wave))
-    result: Wave = wave * 10 ** (gain / 20)
+    """As loud as all others; peaks that would go too high are pressed down, which takes several rounds."""
+    for _ in range(ROUNDS):
+        wave = pressed(wave * 10 ** ((LEVEL_DB - level(wave)) / 20))
+        if level(wave) > LEVEL_DB - 0.05:
+            break
+    return wave
+
+
+def pressed(wave: Wave) -> Wave:
+    """With every peak above PEAK_DB brought down to it, softly over PRESS_S on both sides."""
+    ceiling, reach = 10 ** (PEAK_DB / 20), round(PRESS_S * RATE)
+    if np.abs(wave).max() <= ceiling:
+        return wave
+    gain = np.minimum(1.0, ceiling / np.maximum(np.abs(wave), 1e-9))
+    lowest = np.lib.stride_tricks.sliding_window_view(np.pad(gain, 2 * reach, constant_values=1.0), 2 * reach + 1)
+    eased = np.convolve(lowest.min(axis=1), np.hanning(2 * reach + 3)[1:-1] / (reach + 1), "valid")
+    result: Wave = wave * eased
     return result

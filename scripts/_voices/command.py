@@ -39,7 +39,7 @@ def parser(root: Path) -> argparse.ArgumentParser:
     words = argparse.ArgumentParser(prog="make_voices.py", description="Make the game's voices, alike on every run.")
     words.add_argument("doing", nargs="?", choices=("make", "measure", "tune"), default="make")
     words.add_argument("--voice", action="append", metavar="en/emma", help="only this voice; may be given again")
-    words.add_argument("--clip", action="append", metavar="B2", help="make only this clip; may be given again")
+    words.add_argument("--clip", action="append", metavar="B2", help="only this clip; may be given again")
     words.add_argument("--folder", type=Path, default=root / "assets" / "voices", help="where the clips lie")
     words.add_argument("--archive", type=Path, help="the archive of kokoro-js, if npm is not to fetch it")
     words.add_argument("--castilian", action="store_true", help='Spanish "ce" and "cinco" as in most of Spain')
@@ -49,10 +49,9 @@ def parser(root: Path) -> argparse.ArgumentParser:
 def lines(asked: argparse.Namespace, root: Path) -> Iterator[str]:
     """Do it; each line as soon as it is known."""
     voices = wanted(asked.voice, asked.castilian)
-    if strange := set(asked.clip or ()) - {*voices[0].words(), *CARDS}:
-        raise VoicesMissing(
-            f"--clip {min(strange)}: expected a card such as B2, or one of {', '.join(voices[0].words())}"
-        )
+    words = voices[0].words()
+    if strange := set(asked.clip or ()) - {*CARDS, *(words if asked.doing == "make" else ())}:
+        raise VoicesMissing(f"--clip {min(strange)}: expected a card such as B2, or one of {', '.join(words)}")
     if asked.doing == "measure":
         from scripts._voices import report
 
@@ -61,7 +60,7 @@ def lines(asked: argparse.Namespace, root: Path) -> Iterator[str]:
 
     studio = making.studio(asked.archive)
     if asked.doing == "tune":
-        return tuning.tune(voices, studio, asked.folder)
+        return tuning.tune(voices, studio, asked.folder, asked.clip or CARDS)
     return making.make_all(voices, studio, asked.folder, asked.clip)
 
 

@@ -17,6 +17,12 @@ from scripts._voices.takes import USUAL, Take, Takes
 STEP, FASTEST = 0.05, 2.2
 """How finely the speed is raised, and where it ends."""
 
+ENDED = ".,"
+"""What ends a sentence that is no call."""
+
+SENTENCE_S = 1.5
+"""Seconds that a sentence for children may last: they are in no hurry."""
+
 
 @dataclass(frozen=True, slots=True)
 class Studio:
@@ -36,8 +42,8 @@ class Studio:
             wave, speed = self.speak(voice, style, name, chosen.get(name, USUAL))
             oggfile.write(folder / f"{name}.ogg", wave)
             seconds.append(len(wave) / RATE)
-            if seconds[-1] > voice.limit_s:
-                yield f"{voice.folder}/{name}: {seconds[-1]:.2f} s at speed {speed:.2f}, more than {voice.limit_s} s"
+            if seconds[-1] > (limit_s := limit_of(voice, name)):
+                yield f"{voice.folder}/{name}: {seconds[-1]:.2f} s at speed {speed:.2f}, more than {limit_s} s"
         size = sum(file.stat().st_size for file in folder.glob("*.ogg"))
         yield f"{voice.folder}: {len(seconds)} clips, {sum(seconds) / len(seconds):.3f} s each, {size} bytes"
 
@@ -46,13 +52,13 @@ class Studio:
         phonemes = text_of(voice, name, take)
         if unknown := self.model.unknown(phonemes):
             raise VoicesMissing(f"the model does not know the phonemes {unknown} of {voice.folder}/{name}")
-        speed = take.speed
+        speed, limit_s = take.speed, limit_of(voice, name)
         while True:
             wave = clip.finish(self.model.speak(phonemes, style, speed, take.row))
             seconds = len(wave) / RATE
-            if seconds <= voice.limit_s or speed >= FASTEST:
+            if seconds <= limit_s or speed >= FASTEST:
                 return wave, speed
-            speed = faster(speed, seconds, voice.limit_s)
+            speed = faster(speed, seconds, limit_s)
 
 
 def studio(archive: Path | None) -> Studio:
@@ -67,6 +73,11 @@ def faster(speed: float, seconds: float, limit_s: float) -> float:
     return min(FASTEST, round(speed + STEP * max(1, ceil(missing / STEP)), 2))
 
 
+def limit_of(voice: Voice, name: str) -> float:
+    """Seconds that a clip may last."""
+    return SENTENCE_S if voice.words().get(name, "!")[-1] in ENDED else voice.limit_s
+
+
 def clips_of(voice: Voice) -> tuple[str, ...]:
     """The names of a voice's clips."""
     return (*CARDS, *voice.words())
@@ -76,7 +87,7 @@ def text_of(voice: Voice, name: str, take: Take) -> str:
     """What is said in a clip, in phonemes."""
     words = voice.words()
     said = words[name] if name in words else voice.accent.card(name, take.between)
-    return said + take.ending
+    return said if said[-1] in ENDED else said + take.ending
 
 
 def make_all(

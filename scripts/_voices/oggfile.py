@@ -1,6 +1,7 @@
 """A clip as an OGG file, the same bytes on every run."""
 
 import struct
+from io import BytesIO
 from pathlib import Path
 
 import numpy as np
@@ -15,21 +16,31 @@ _HEADER = struct.Struct("<4sBBqIIIB")
 
 
 def write(file: Path, wave: Wave) -> None:
-    """Write a clip: Vorbis, one channel, 24 kHz; the same samples give the same bytes."""
-    import soundfile  # late: the tests try the rest without it
-
-    compression = 1 - QUALITY / 10
-    soundfile.write(file, wave.astype(np.float32), RATE, format="OGG", subtype="VORBIS", compression_level=compression)
-    file.write_bytes(renumbered(file.read_bytes(), SERIAL))
+    """Write a clip."""
+    file.write_bytes(encoded(wave))
 
 
 def read(file: Path) -> Wave:
-    """The samples of a clip; raises soundfile.LibsndfileError where it cannot be read."""
+    """The samples of a clip; raises OSError where it cannot be read, and ValueError as decoded does."""
+    return decoded(file.read_bytes())
+
+
+def encoded(wave: Wave) -> bytes:
+    """A clip as Vorbis, one channel, 24 kHz; the same samples give the same bytes."""
+    import soundfile  # late: the tests try the rest without it
+
+    ogg, level = BytesIO(), 1 - QUALITY / 10
+    soundfile.write(ogg, wave.astype(np.float32), RATE, format="OGG", subtype="VORBIS", compression_level=level)
+    return renumbered(ogg.getvalue(), SERIAL)
+
+
+def decoded(ogg: bytes) -> Wave:
+    """The samples of a clip; raises ValueError where it is none of one channel and 24 kHz."""
     import soundfile
 
-    samples, rate = soundfile.read(file, dtype="float64", always_2d=True)
+    samples, rate = soundfile.read(BytesIO(ogg), dtype="float64", always_2d=True)
     if rate != RATE or samples.shape[1] != 1:
-        raise ValueError(f"{file}: has {samples.shape[1]} channel(s), {rate} Hz, expected 1 channel, {RATE} Hz")
+        raise ValueError(f"a clip has {samples.shape[1]} channel(s), {rate} Hz, expected 1 channel, {RATE} Hz")
     return np.asarray(samples[:, 0], np.float64)
 
 

@@ -1,6 +1,6 @@
 """Looks for a better take of every call that the recogniser does not understand well, and keeps the best."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -39,8 +39,8 @@ TRIED: tuple[Take, ...] = (
 """Other ways of saying a card; of equally clear ones the first, most like a shout, is kept."""
 
 
-def tune(voices: Sequence[Voice], studio: Studio, folder: Path) -> Iterator[str]:
-    """Try all weak calls of these voices anew; a line for each that became better.
+def tune(voices: Sequence[Voice], studio: Studio, folder: Path, only: Collection[str] = CARDS) -> Iterator[str]:
+    """Try all weak calls of these voices anew, or those of the named cards; a line for each that became better.
 
     The better clips are written to the folder, and how they are spoken to takes.json.
     """
@@ -50,8 +50,10 @@ def tune(voices: Sequence[Voice], studio: Studio, folder: Path) -> Iterator[str]
         if voice.language != "en":
             yield f"{voice.folder}: the recogniser knows English alone"
             continue
-        yield from _tune(voice, studio, recogniser, folder / voice.folder, chosen.setdefault(voice.folder, {}))
-        takes.write({name: clips for name, clips in chosen.items() if clips})
+        better = chosen.setdefault(voice.folder, {})
+        for line in _tune(voice, studio, recogniser, folder / voice.folder, better, only):
+            takes.write({name: clips for name, clips in chosen.items() if clips})
+            yield line
 
 
 def clarity(recogniser: Recogniser, name: str, wave: Wave) -> int:
@@ -67,19 +69,20 @@ def noisy(wave: Wave, level_db: float) -> Wave:
     return result
 
 
-def _tune(voice: Voice, studio: Studio, recogniser: Recogniser, folder: Path, chosen: dict[str, Take]) -> Iterator[str]:
+def _tune(
+    voice: Voice, studio: Studio, recogniser: Recogniser, folder: Path, chosen: dict[str, Take], only: Collection[str]
+) -> Iterator[str]:
     style = studio.styles.mix(voice.mix)
-    for name in CARDS:
+    for name in only:
         file = folder / f"{name}.ogg"
         before = best = clarity(recogniser, name, oggfile.read(file))
-        kept = file.read_bytes()
         for take in TRIED if before < WEAK else ():
-            oggfile.write(file, studio.speak(voice, style, name, take)[0])
-            clear = clarity(recogniser, name, oggfile.read(file))  # as it will be heard
+            spoken = oggfile.encoded(studio.speak(voice, style, name, take)[0])
+            clear = clarity(recogniser, name, oggfile.decoded(spoken))  # as it will be heard
             if clear > best:
-                best, chosen[name], kept = clear, take, file.read_bytes()
+                best, chosen[name] = clear, take
+                file.write_bytes(spoken)
             if best >= CLEAR:
                 break
-        file.write_bytes(kept)
         if best > before:
             yield f"{voice.folder}/{name}: understood in {before} trials, now in {best}: {chosen[name]}"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from qwitch.stage.mixer import VOICE_CHANNELS
-from qwitch.stage.voicemap import ANNOUNCER, CLIPS, SEAT_VOICES
+from qwitch.stage.voicemap import ANNOUNCER, CLIPS, HELP_CLIPS, SEAT_VOICES
 
 FRAMES = 2000
 """Samples of a clip: 45 ms, which a slow device takes half a second for."""
@@ -35,7 +35,7 @@ class Heights:
         """All voices that the game comes with, told as "emma B2"."""
         for language, voices in SEAT_VOICES.items():
             for voice in (*voices, ANNOUNCER):
-                for clip in CLIPS:
+                for clip in (*CLIPS, *(HELP_CLIPS if voice == ANNOUNCER else ())):
                     self.write(folder / language / voice / f"{clip}.ogg", f"{voice} {clip}")
 
     def record(self, folder: Path, *clips: str, ending: str = ".ogg") -> None:

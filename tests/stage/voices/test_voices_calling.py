@@ -9,6 +9,7 @@ import pytest
 
 from qwitch.engine.cards import NAMES
 from qwitch.stage.caller import Caller
+from qwitch.stage.mixer import VOICE_CHANNELS
 from qwitch.stage.sound import Sounds
 from qwitch.stage.soundmap import Group, SoundName
 from qwitch.stage.voicemap import CARD_CLIPS, SEAT_VOICES, Word
@@ -227,3 +228,16 @@ def test_stopping_all_sounds_stops_the_voices_too(voices: Voices) -> None:
     voices.call(0, B2)
     sounds.stop_all()
     assert list(playing()) == []
+
+
+def test_what_children_need_is_said_by_the_announcer_clip_after_clip(voices: Voices, heard: Heard) -> None:
+    voices.teach("C", "3")
+    (playing,) = [channel for channel in map(pygame.mixer.Channel, range(VOICE_CHANNELS)) if channel.get_busy()]
+    assert heard() == ["announcer need-C"]
+    assert playing.get_queue() is not None
+    voices.teach("", "3")
+    assert heard() == ["announcer need-3"], "what is new cuts off what was said"
+    assert playing.get_queue() is None
+    voices.stop_all()
+    voices.teach("", "")
+    assert heard() == []

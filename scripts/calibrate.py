@@ -74,6 +74,12 @@ def masher_rows(games: Simulation) -> Iterator[Measurement]:
         yield Measurement(
             f"masher against three {name}", replace(games, seats=seats_of("masher", *[name] * 3)), most=most
         )
+    for place in range(1, 4):
+        seats = ["normal"] * 4
+        seats[place] = "masher"
+        yield Measurement(
+            f"masher in seat {place}, normal in the others", replace(games, seats=seats_of(*seats)), place, most=15
+        )
     free = replace(OPTIONS["race"], freezes=0.0)
     table = replace(games, seats=seats_of("masher", *["normal"] * 3), options=free)
     yield Measurement("masher against three normal, without the freeze", table)

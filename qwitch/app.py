@@ -4,6 +4,8 @@ import os
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+from typing import TYPE_CHECKING
+
 import pygame
 
 from qwitch.paths import assets_folder
@@ -13,6 +15,9 @@ from qwitch.stage.kit import Kit
 from qwitch.stage.looks import theme_of
 from qwitch.stage.window import Window, start_video
 from qwitch.store import Settings, SettingsFile
+
+if TYPE_CHECKING:
+    from qwitch.match.reading import Log
 
 
 def play(
@@ -24,11 +29,12 @@ def play(
     at_table: bool = False,
     muted: bool = False,
     smokes: bool = False,
+    watched: "Log | None" = None,
 ) -> None:
     """Open the window and play until the player leaves. What is named here goes before the settings, for this time.
 
-    Raises NoDisplayError, TableError for a broken layout, OSError for a missing catalogue, CrashedError for a fault
-    of the program's own.
+    A log to be watched is all that is shown then; it must follow from the rules. Raises NoDisplayError, TableError for
+    a broken layout, OSError for a missing catalogue, CrashedError for a fault of the program's own.
     """
     loaded = keep.load()
     settings = loaded.settings
@@ -42,7 +48,7 @@ def play(
         from qwitch.program import go_on  # only now: this takes longer than all before, and there is something to see
 
         languages = [code for code in (lang, settings.language, *preferred_languages()) if code]
-        go_on(window, kit, plan, keep, loaded, languages, at_table, muted, smokes)
+        go_on(window, kit, plan, keep, loaded, languages, at_table, muted, smokes, watched)
     finally:
         pygame.quit()
 

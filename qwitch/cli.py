@@ -48,9 +48,7 @@ def main(arguments: Sequence[str]) -> int:
         case "simulate":
             return _simulate(wanted)
         case "replay":
-            from qwitch.match.replay import replay_command
-
-            return replay_command(wanted.file, wanted.verify)
+            return _replay(wanted)
     return _play(wanted)
 
 
@@ -60,12 +58,8 @@ def _parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="play in a window (the default)", allow_abbrev=False)
     play.add_argument("--version", action="version", version=f"qwitch {__version__}")
     play.add_argument("--now", action="store_true", help="skip the menus: straight to the table")
-    play.add_argument("--lang", choices=LANGUAGES, help="language; the system's by default")
-    play.add_argument("--window", metavar="WxH", type=_window_size, help="size of the window in pixels")
-    play.add_argument("--fullscreen", action="store_true", help="take the whole screen")
-    play.add_argument("--data", metavar="DIR", help="folder for settings and records")
+    _add_window(play)
     play.add_argument("--log", metavar="FILE", type=Path, help="write the game's log there")
-    play.add_argument("--mute", action="store_true", help="play without sound")
     play.add_argument("--smoke", action="store_true", help="open every screen once, draw it, leave")
     _add_game(play)
 
@@ -76,10 +70,19 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--json", action="store_true", help="print one JSON object")
     _add_game(simulate)
 
-    replay = commands.add_parser("replay", help="tell what a log holds", allow_abbrev=False)
+    replay = commands.add_parser("replay", help="watch a game again from its log", allow_abbrev=False)
     replay.add_argument("file", metavar="FILE", type=Path, help="the log")
-    replay.add_argument("--verify", action="store_true", help="play it again and compare every event")
+    replay.add_argument("--verify", action="store_true", help="open no window; compare every event with the rules")
+    _add_window(replay)
     return parser
+
+
+def _add_window(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lang", choices=LANGUAGES, help="language; the system's by default")
+    parser.add_argument("--window", metavar="WxH", type=_window_size, help="size of the window in pixels")
+    parser.add_argument("--fullscreen", action="store_true", help="take the whole screen")
+    parser.add_argument("--data", metavar="DIR", help="folder for settings and records")
+    parser.add_argument("--mute", action="store_true", help="play without sound")
 
 
 def _count(text: str) -> int:
@@ -140,6 +143,35 @@ def _play(wanted: argparse.Namespace) -> int:
     try:
         keep = SettingsFile(folder)
         app.play(plan, keep, wanted.lang, wanted.window, wanted.fullscreen, wanted.now, wanted.mute, wanted.smoke)
+    except (NoDisplayError, TableError, OSError) as error:
+        fail(str(error))
+    return 0
+
+
+def _replay(wanted: argparse.Namespace) -> int:
+    """Say what the log holds and whether it is sound, or say what it holds and show it in a window."""
+    from qwitch.match.reading import LogError
+    from qwitch.match.replay import log_to_watch, tell, verify_command
+    from qwitch.paths import DataError, data_folder
+
+    if wanted.verify:
+        return verify_command(wanted.file)
+    try:
+        log = log_to_watch(wanted.file)
+        folder = data_folder(wanted.data)
+    except (DataError, LogError) as error:
+        fail(str(error))
+    tell(log)
+
+    from qwitch import app
+    from qwitch.scenes.plan import GamePlan
+    from qwitch.stage.window import NoDisplayError
+    from qwitch.store import SettingsFile
+    from qwitch.table import TableError
+
+    try:
+        keep = SettingsFile(folder)
+        app.play(GamePlan(), keep, wanted.lang, wanted.window, wanted.fullscreen, muted=wanted.mute, watched=log)
     except (NoDisplayError, TableError, OSError) as error:
         fail(str(error))
     return 0

@@ -3,7 +3,7 @@
 from pathlib import Path
 from tempfile import TemporaryFile
 
-from platformdirs import user_data_path
+from platformdirs import user_data_path, user_documents_path
 
 
 class DataError(Exception):
@@ -28,3 +28,9 @@ def data_folder(wanted: str | None) -> Path:
     except OSError as error:
         raise DataError(f"--data {wanted}: expected a folder to write to: {error.strerror}") from error
     return folder
+
+
+def export_folders(data: Path) -> tuple[Path, ...]:
+    """Where a player looks for a table: among the own documents, where there are any; else in the data folder."""
+    documents = user_documents_path()
+    return (documents, data) if documents.is_dir() else (data,)

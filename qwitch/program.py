@@ -9,24 +9,23 @@ from qwitch.controls.commands import (
     CloseWanted,
     Command,
     FullscreenToggled,
-    MenuMove,
-    Move,
     Pointed,
     WindowChanged,
 )
 from qwitch.controls.devices import Devices
 from qwitch.locale.language import LANGUAGES, language_for, load_language
+from qwitch.match.reading import Log
 from qwitch.paths import assets_folder
 from qwitch.recall import Recall
 from qwitch.scenes.notices import NoticeLine
 from qwitch.scenes.plan import GamePlan
-from qwitch.scenes.scene import Change, Quit, Stack, close, pace_of, raw_keys_of
+from qwitch.scenes.scene import Change, Quit, Scene, Stack, close, is_writing, pace_of, raw_keys_of
 from qwitch.scenes.screens import AllScreens, all_code
 from qwitch.stage.collector import Collector, Pace
 from qwitch.stage.fade import Fade
 from qwitch.stage.kit import Kit
 from qwitch.stage.looks import theme_of
-from qwitch.stage.loop import Event
+from qwitch.stage.loop import Came, Event
 from qwitch.stage.painter import Painter
 from qwitch.stage.resizing import Resizing
 from qwitch.stage.sound import Sounds
@@ -44,6 +43,10 @@ CLIPS_MS = 1.0
 """How much of a frame may go into reading spoken calls, in milliseconds."""
 
 
+HELD_S = 1.0
+"""After a game has asked whether to close, so long without another wish to close, in seconds, until the next counts."""
+
+
 class App:
     """One run of the program: a window, a stack of screens, and what they are drawn with."""
 
@@ -56,11 +59,16 @@ class App:
         sounds: Sounds,
         keep: SettingsFile,
         at_table: bool,
+        watched: Log | None = None,
     ) -> None:
-        """Open at the title screen, or straight at the table; the kit is one for the window as it is."""
+        """Open at the title screen, or straight at the table, or with this log's replay, which is all there is then.
+
+        The kit is one for the window as it is.
+        """
         self._kit, self._painter = kit, Painter(window.screen)
         self._window, self._devices, self._sounds, self._keep = window, devices, sounds, keep
         self._sounds_wait, self._is_ready = True, False
+        self._asked_s = -HELD_S
         self._history = History(keep.path.parent)
         self._code = all_code()
         self._collector = Collector()
@@ -79,7 +87,7 @@ class App:
         self._desk.caller = self._voices
         self._desk.kept_game = keep.path.with_name(KEPT_GAME)
         self._recall = Recall()
-        self._stack = Stack(screens.table(self._desk.plan) if at_table else screens.title())
+        self._stack = Stack(_first_screen(screens, at_table, watched))
         self._goes_on = True
         self._fade = Fade(self._desk.theme.durations.fade)
         self._resizing = Resizing()
@@ -101,14 +109,14 @@ class App:
         """What happened last, oldest first, for a crash report: commands, then the game's log; nothing written."""
         return self._recall.lines(self._stack.top, self._window.screen.get_size())
 
-    def read(self, events: Iterable[Event], at_s: float) -> bool:
+    def read(self, events: Iterable[Event], at_s: float) -> Came:
         """Hand every command to the top screen, in the order of arrival."""
-        acted = False
+        came = Came.NOTHING
         for event in events:
             for command in self._devices.commands(event, at_s):
                 self._obey(command, at_s)
-                acted = acted or _is_press(command)
-        return acted
+                came = max(came, _what_came(command))
+        return came
 
     def tick(self, now_s: float) -> bool:
         """Let time pass for the top screen."""
@@ -155,8 +163,9 @@ class App:
     def _obey(self, command: Command, at_s: float) -> None:
         self._recall.hear(command)
         match command:
-            case CloseWanted() if self._stack.top.asks_before_closing:
-                self._apply(self._stack.top.handle(MenuMove(Move.BACK, at_s)), at_s)
+            case CloseWanted() if self._stack.top.asks_before_closing or at_s < self._asked_s + HELD_S:
+                self._asked_s = at_s  # keys that are held, as a child does, close nothing
+                self._apply(self._stack.top.handle(command), at_s)
             case CloseWanted():
                 self._apply(Quit(), at_s)
             case FullscreenToggled():
@@ -186,6 +195,8 @@ class App:
         if settings.window.fullscreen != self._window.is_fullscreen:
             self._window.toggle_fullscreen()
             self._renew()
+            self._devices.write(False)  # a window that opens anew has no text input
+            self._listen()
         elif not looks_same:
             self._renew()
         self._stack.refresh()
@@ -201,6 +212,7 @@ class App:
     def _listen(self) -> None:
         """Read the keys that the top screen wants."""
         self._devices.assign(self._stack.top.key_sets)
+        self._devices.write(is_writing(self._stack.top))
         self._devices.raw_keys = raw_keys_of(self._stack.top)
 
     def _renew(self) -> None:
@@ -211,9 +223,16 @@ class App:
         self._fade.stop()
 
 
-def _is_press(command: Command) -> bool:
-    """Whether a player would want to see the answer at once; the pointer merely passing by can wait for its frame."""
-    return not isinstance(command, Pointed) or command.down or command.up
+def _what_came(command: Command) -> Came:
+    """A player would want to see the answer at once; the pointer merely passing by can wait for its frame."""
+    return Came.SOON if isinstance(command, Pointed) and not (command.down or command.up) else Came.AT_ONCE
+
+
+def _first_screen(screens: AllScreens, at_table: bool, watched: Log | None) -> Scene:
+    """Where the program starts: with the replay of a log, at the table, or at the title."""
+    if watched is not None:
+        return screens.replay(watched)
+    return screens.table(screens.desk.plan) if at_table else screens.title()
 
 
 def go_on(
@@ -226,6 +245,7 @@ def go_on(
     at_table: bool,
     muted: bool,
     smokes: bool,
+    watched: Log | None = None,
 ) -> None:
     """Play in this window, with a kit for it, until the player leaves; languages are those wanted, most of all first.
 
@@ -244,7 +264,7 @@ def go_on(
 
             print(smoke(window, screens, sounds))
         else:
-            app = App(window, kit, screens, devices, sounds, keep, at_table)
+            app = App(window, kit, screens, devices, sounds, keep, at_table, watched)
             app.notices.tell(loaded.notices)
             run_watched(app, screens.desk, keep)
             app.close()

@@ -311,3 +311,27 @@ def test_the_version_is_told_beside_other_words() -> None:
         f"qwitch {__version__}",
         "",
     ]
+
+
+# Replay
+
+
+def test_a_log_is_told_before_its_window_opens(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    log = ROOT / "tests" / "golden" / "race-tin-7.jsonl"
+    with pytest.raises(PlayedError):
+        cli.main(
+            ["replay", str(log), "--data", str(tmp_path / "data"), "--window", "800x500", "--lang", "es", "--mute"]
+        )
+    assert capsys.readouterr().out.startswith(f"{log}: race, tin edition, seed 7")
+
+
+def test_what_cannot_be_watched_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    log = (ROOT / "tests" / "golden" / "race-tin-7.jsonl").read_bytes()
+    forged = tmp_path / "forged"
+    forged.write_bytes(b"".join(line for line in log.splitlines(keepends=True) if b'"t": 7374' not in line))
+    assert "line " in complaint(capsys, "replay", str(forged), "--data", str(tmp_path / "data"))
+    assert not (tmp_path / "data").exists()
+    assert "expected WxH" in complaint(capsys, "replay", str(forged), "--window", "wide")
+    whole = tmp_path / "whole"
+    whole.write_bytes(log)
+    assert complaint(capsys, "replay", str(whole), "--data", str(forged))

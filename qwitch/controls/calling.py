@@ -1,10 +1,8 @@
 """Call it out: a card is played by typing its letter and then its number."""
 
-import unicodedata
-
 import pygame
 
-from qwitch.controls.labels import KeyLabels
+from qwitch.controls.labels import KeyLabels, is_foreign
 
 LETTERS = "ABCDEFGH"
 NUMBERS = "12345678"
@@ -26,12 +24,7 @@ def sign_of(scancode: int, labels: KeyLabels) -> str:
     printed = labels.of(scancode)
     if printed in LETTERS:
         return printed
-    return PLACES.get(scancode, "") if _is_foreign(printed) else ""
-
-
-def _is_foreign(printed: str) -> bool:
-    """Whether this is a letter of a script without A and B."""
-    return len(printed) == 1 and printed.isalpha() and not unicodedata.name(printed, "LATIN").startswith("LATIN")
+    return PLACES.get(scancode, "") if is_foreign(printed) else ""
 
 
 class Calling:

@@ -77,6 +77,14 @@ class Pointed:
 
 
 @dataclass(frozen=True, slots=True)
+class Scrolled:
+    """The wheel was turned, or a page key pressed: so many rows down, or whole pages; negative is up."""
+
+    by: int
+    pages: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class PadPressed:
     """A gamepad that nobody has asks for a seat: pad is its number, name what is known of its make."""
 
@@ -136,6 +144,11 @@ class FocusLost:
 
 
 @dataclass(frozen=True, slots=True)
+class SystemKey:
+    """The system's own key went down (Super, Windows, Command): what follows may be the desktop's."""
+
+
+@dataclass(frozen=True, slots=True)
 class FullscreenToggled:
     """The player wants the whole screen, or a window again."""
 
@@ -151,8 +164,8 @@ PadCommand = PadPressed | PadLost | PadBack | PadUnknown
 KeyCommand = KeyPressed | KeyReleased | Written | Erased
 """Bare keys and text, for screens that ask for them."""
 
-WindowCommand = WindowChanged | FocusLost | FullscreenToggled | CloseWanted
+WindowCommand = WindowChanged | FocusLost | SystemKey | FullscreenToggled | CloseWanted
 """What becomes of the window."""
 
-Command = SlotPress | ActionPress | MenuMove | Pointed | KeyCommand | PadCommand | WindowCommand
+Command = SlotPress | ActionPress | MenuMove | Pointed | Scrolled | KeyCommand | PadCommand | WindowCommand
 """Anything a scene or the program is told."""

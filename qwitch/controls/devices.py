@@ -18,7 +18,9 @@ from qwitch.controls.commands import (
     Move,
     Pointed,
     RawKeys,
+    Scrolled,
     SlotPress,
+    SystemKey,
     WindowChanged,
     Written,
 )
@@ -37,10 +39,22 @@ MENU_KEYS = {
     pygame.KSCAN_ESCAPE: Move.BACK,
 }
 
+PAGE_KEYS = {pygame.KSCAN_PAGEUP: -1, pygame.KSCAN_PAGEDOWN: 1}
+"""Keys that leaf through lists: up, down."""
+
+WHEEL_ROWS = 2
+"""So many rows of a list a notch of the wheel moves."""
+
 FULLSCREEN_KEY = pygame.KSCAN_F11
 
+SYSTEM_KEYS = (pygame.KSCAN_LGUI, pygame.KSCAN_RGUI)
+
 HELD_BACK = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_MODE
-"""With one of these held, a key belongs to the system and never plays a card."""
+"""With one of these held (Ctrl, Alt, Super, AltGr), a key belongs to the system and never plays a card.
+
+Shift is none of them, nor are the locks: no key set needs them, no system acts on Shift and one key, and a child who
+leans on Shift, or has pressed Caps Lock, is to go on playing. Keys go by place: what they print does not matter.
+"""
 
 
 class Devices:
@@ -84,7 +98,11 @@ class Devices:
             case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
                 down = event.type == pygame.MOUSEBUTTONDOWN
                 yield Pointed(event.pos, down, not down, at_s)
+            case pygame.MOUSEWHEEL if event.y:
+                yield Scrolled(-event.y * WHEEL_ROWS)
             case pygame.WINDOWSIZECHANGED | pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
+                yield WindowChanged()
+            case pygame.KEYMAPCHANGED if self.labels.look_up():
                 yield WindowChanged()
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
                 self.pads.let_go()
@@ -116,6 +134,8 @@ class Devices:
             return
         if event.scancode == FULLSCREEN_KEY or self._is_alt_enter(event):
             yield FullscreenToggled()
+        elif event.scancode in SYSTEM_KEYS:
+            yield SystemKey()
         elif not combined:
             yield from self._plain_key(event.scancode, at_s)
 
@@ -126,6 +146,8 @@ class Devices:
             yield ActionPress(player, at_s) if slot is None else SlotPress(player, slot, at_s)
         if self._writing and scancode == pygame.KSCAN_BACKSPACE:
             yield Erased()
+        if scancode in PAGE_KEYS:
+            yield Scrolled(PAGE_KEYS[scancode], pages=True)
         if scancode in MENU_KEYS and not (self._writing and scancode == pygame.KSCAN_SPACE):
             yield MenuMove(MENU_KEYS[scancode], at_s)
 

@@ -54,8 +54,9 @@ def line_of(record: Record) -> str:
 
 
 def log_text(setup: Setup, dealer: int, seats: Sequence[str], events: Sequence[Stamped]) -> str:
-    """A whole log as it stands in a file: its first line, then a line for each event."""
-    lines = [line_of(header_of(setup, dealer, seats)), *(line_of(record_of(stamped)) for stamped in events)]
+    """A whole log as it stands in a file: its first line, then a line for each event; hints are not logged."""
+    logged = [record_of(stamped) for stamped in events if not isinstance(stamped.event, Hinted)]
+    lines = map(line_of, [header_of(setup, dealer, seats), *logged])
     return "".join(line + "\n" for line in lines)
 
 

@@ -184,7 +184,8 @@ class Match:
             self.turn_due_ms = None
             self.go_ms = self.now_ms if self.go_ms is None else self.go_ms
         if self.game.phase is WAITING:
-            self._await_direction(self.options.countdown_ms)
+            again_ms = self.options.again_ms if isinstance(events[0], Turned) else None
+            self._await_direction(self.options.countdown_ms if again_ms is None else again_ms)
         self._presses.hurry(self._is_lost, self.now_ms)
         self._look_round(self.players)
 

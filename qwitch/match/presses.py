@@ -31,9 +31,12 @@ class Presses:
         self._arrived = 0
 
     def add(self, press: Press) -> None:
-        """A press arrived. Where the card of that slot waits to land as soon as it may, another press adds nothing."""
+        """A press arrived. Where the card of that slot waits to land as soon as it may, another press adds nothing.
+
+        A card that is under way lands in any case, whatever else was pressed for its slot meanwhile.
+        """
         mine = (other for other in self._waiting if (other.seat, other.slot) == (press.seat, press.slot))
-        if not any(other.at_ms >= press.at_ms for other in mine):
+        if press.under_way or not any(other.at_ms >= press.at_ms for other in mine):
             self._arrived += 1
             self._waiting.append(replace(press, order=self._arrived))
 

@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 from qwitch.engine.events import Ended
+from qwitch.match.playback import deeds_of
 from qwitch.match.reading import Log, LogError, read_log
 from qwitch.match.verify import Finding, verify
 
@@ -37,20 +38,28 @@ def summary(log: Log) -> str:
     return f"{played}, {ranks}"
 
 
-def replay_command(path: Path, verifying: bool) -> int:
-    """Say in one line what the log in this file holds, or whether it is sound; returns the exit status."""
-    if verifying:
-        return verify_command(path)
-    try:
-        return _say(f"{path}: {summary(read_log(path, cut_allowed=True))}")
-    except LogError as error:
-        return _complain(str(error), 2)
+def log_to_watch(path: Path) -> Log:
+    """The log in this file.
+
+    Raises LogError for what is no log, and for one that cannot be watched to its last line, as an event does not
+    follow from the rules.
+    """
+    log = read_log(path, cut_allowed=True)
+    _, why_short = deeds_of(log)
+    if why_short:
+        raise LogError(why_short)
+    return log
+
+
+def tell(log: Log) -> None:
+    """Say in one line what a log holds."""
+    _say(f"{log.path}: {summary(log)}")
 
 
 def _say(line: str) -> int:
     """Print one line, also where the terminal lacks some of a path's letters."""
     encoding = sys.stdout.encoding or "utf-8"
-    print(_one_line(line).encode(encoding, "backslashreplace").decode(encoding))
+    print(_one_line(line).encode(encoding, "backslashreplace").decode(encoding), flush=True)
     return 0
 
 

@@ -1,6 +1,6 @@
 """What every screen needs: texts, tables, key labels, and how the next game is to be played."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Protocol, cast
@@ -12,17 +12,20 @@ from qwitch.controls.keysets import KeySet, key_sets
 from qwitch.controls.labels import KeyLabels
 from qwitch.locale.language import Language
 from qwitch.match.match import Match
+from qwitch.match.medals import Standards
 from qwitch.match.options import OPTIONS, MatchOptions
+from qwitch.match.reading import Log
 from qwitch.match.seats import PERSONS, is_seat
 from qwitch.scenes.key_words import key_name
 from qwitch.scenes.plan import GamePlan as GamePlan
+from qwitch.scenes.remembered import Held, held_at, seating_of, setup_of
 from qwitch.scenes.scene import Scene
 from qwitch.scenes.seating import Seating
 from qwitch.stage.caller import Caller, Nobody
 from qwitch.stage.speaker import Speaker
 from qwitch.stage.theme import FeltName, Theme
-from qwitch.store import History, Keys, LastSetup, Notice, SeatChoice, Settings
-from qwitch.store.players import Edition, Mode
+from qwitch.store import History, Keys, LastSetup, Notice, Settings
+from qwitch.store.players import Mode
 
 
 class Screens(Protocol):
@@ -40,6 +43,12 @@ class Screens(Protocol):
     def seats(self, mode: str) -> Scene:
         """Who plays the next game of this mode."""
 
+    def solo(self) -> Scene:
+        """Which deal is played against the clock."""
+
+    def best_times(self, seed: int | None = None, edition: str = "") -> Scene:
+        """The quickest solo runs: of this deal, of today, of all; first those of an edition, else of the last one."""
+
     def options(self) -> Scene:
         """The settings."""
 
@@ -54,6 +63,17 @@ class Screens(Protocol):
 
     def results(self, plan: GamePlan, match: Match, felt: FeltName) -> Scene:
         """The results of a match that is over."""
+
+    def replay(
+        self, log: Log, names: Sequence[str] = (), styles: Sequence[int] = (), at_ms: int | None = None
+    ) -> Scene:
+        """A game watched again, from this millisecond of game clock on where one is named."""
+
+    def people(self) -> Scene:
+        """Best times, history and people: where to look back from."""
+
+    def history(self) -> Scene:
+        """The games that were played."""
 
 
 SEVERITIES = {"off": 0.0, "gentle": 0.5, "full": 1.0}
@@ -78,12 +98,15 @@ class Desk:
     """Where a kids' game is kept while it is played; None where nothing can be kept."""
     history: History | None = None
     """Games, people and records; None where there are none to be had, as before the first picture."""
+    standards: Standards = field(default_factory=Standards)
+    """What medals ask for on each solo deal."""
     tell: Callable[[Iterable[Notice]], None] = lambda notices: None
     """Shows the players, line by line, what there is to say about files."""
     pads: Gamepads = field(default_factory=Gamepads)
     settings: Settings = field(default_factory=Settings)
     theme: Theme = field(default_factory=Theme)
     applied: Callable[[Settings], None] = lambda settings: None
+    _held: dict[str, tuple[Held, ...]] = field(default_factory=dict)
 
     @property
     def tr(self) -> Callable[..., str]:
@@ -97,14 +120,11 @@ class Desk:
         last = self.settings.last.of(cast(Mode, mode))
         if last is None or not all(is_seat(seat.word) for seat in last.seats):
             return Seating.usual(mode)
-        return self._as_last_time(mode, last)
+        return self.last_seating(mode, last)
 
-    def _as_last_time(self, mode: str, last: LastSetup) -> Seating:
-        seating = Seating.of_words(mode, last.edition, [seat.word for seat in last.seats])
-        for place, seat in enumerate(last.seats):
-            chair = seating.chairs[place]
-            seating.put(place, replace(chair, name=seat.name, style=seat.style, handicap_ms=seat.handicap_ms))
-        return seating
+    def last_seating(self, mode: str, last: LastSetup) -> Seating:
+        """Who sat there by this set-up, with the keys and pads that they have."""
+        return seating_of(mode, last, self._held.get(mode, ()), self.pads)
 
     def start(self, seating: Seating) -> GamePlan:
         """The plan of this seating, which is about to play: the suggestion for the next game as well.
@@ -115,21 +135,17 @@ class Desk:
         asked = self.plan if self.plan.mode == seating.mode else GamePlan(log=self.plan.log)
         keys = seating.key_sets(self.key_sets(len(seating.people)))
         pads = tuple(seating.pads().items())
+        names, styles = seating.names(), seating.styles()
         plan = GamePlan(
-            seating.mode, seating.edition, seating.specs(), asked.seed, asked.log, keys, pads, seating.names()
+            seating.mode, seating.edition, seating.specs(), asked.seed, asked.log, keys, pads, names, styles
         )
         self.plan = plan.again()
         return plan
 
     def _remember(self, seating: Seating) -> None:
-        mode, edition = cast(Mode, seating.mode), cast(Edition, seating.edition)
-        chairs = [seating.chairs[place] for place in seating.taken]
-        choices = [
-            SeatChoice(word.partition("+")[0], chair.name, chair.style, chair.handicap_ms)
-            for word, chair in zip(seating.words(), chairs, strict=True)
-        ]
-        setup = LastSetup(tuple(choices), edition)
-        self.change(structs.replace(self.settings, last=self.settings.last.played(mode, setup)))
+        self._held[seating.mode] = held_at(seating)
+        last = self.settings.last.played(cast(Mode, seating.mode), setup_of(seating))
+        self.change(structs.replace(self.settings, last=last))
 
     def change(self, settings: Settings) -> None:
         """These are the settings from now on."""
@@ -160,8 +176,13 @@ class Desk:
         return tuple(key_name(scancode, self.labels, self.tr) for scancode in keys.keys)
 
     def options_for(self, mode: str) -> MatchOptions:
-        """The house options of a mode, with what the player has set."""
+        """The house options of a mode, with what the player has set.
+
+        Solo runs are compared: there nobody gets direction cards sooner than others, by the program or by hand.
+        """
         usual, settings = OPTIONS[mode], self.settings
         countdown_ms = usual.countdown_ms if settings.countdown_ms is None else settings.countdown_ms
         freezes = usual.freezes * SEVERITIES[settings.freezes]
+        if mode == "solo":
+            return replace(usual, countdown_ms=max(countdown_ms, usual.countdown_ms), freezes=freezes)
         return replace(usual, countdown_ms=countdown_ms, hand_turned=settings.hand_turned, freezes=freezes)

@@ -34,9 +34,9 @@ class Hearing:
         self._beat = 0
         self._is_on = False
 
-    def join(self) -> None:
-        """Play has begun long ago: no further direction card is the "Go!"."""
-        self._is_on = True
+    def join(self, has_begun: bool, countdown_share: float | None) -> None:
+        """Listen from now on: nobody hears the "Go!" again, nor the beat that a countdown (as in `tick`) is at."""
+        self._is_on, self._beat = has_begun, _beat(countdown_share)
 
     def happen(self, events: Sequence[Event], streaks: Sequence[int], now_s: float) -> None:
         """Let these events be heard; streaks counts each seat's cards in a row, the last one included."""
@@ -58,7 +58,7 @@ class Hearing:
         self._due = [due for due in self._due if due[0] > now_s]
         for _, play in ready:
             play()
-        beat = 0 if countdown_share is None else min(BEATS, 1 + int(countdown_share * BEATS))
+        beat = _beat(countdown_share)
         if beat and beat != self._beat:
             self._speaker.play(SoundName.TICK)
         self._beat = beat
@@ -125,3 +125,8 @@ class Hearing:
     def pan(self, seat: int) -> float:
         """From the left (-1) to the right (1), by where the seat's plate stands."""
         return (self._places.of(seat).plate.centre[0] - 800) / 800 * WIDEST
+
+
+def _beat(countdown_share: float | None) -> int:
+    """How many beats are left of a countdown, the present one included; 0 where none runs."""
+    return 0 if countdown_share is None else min(BEATS, 1 + int(countdown_share * BEATS))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from qwitch.engine.game import Phase
 from qwitch.engine.needed import needed
-from qwitch.match.match import Match
+from qwitch.match.watched import Watched
 from qwitch.scenes.names import Translate, only_person
 from qwitch.stage.theme import Colour, Palette
 
@@ -17,7 +17,7 @@ HintParts = list[tuple[str, Colour]]
 class Hints:
     """Finds the words for one match; names are the seats'."""
 
-    match: Match
+    match: Watched
     tr: Translate
     names: Sequence[str]
 

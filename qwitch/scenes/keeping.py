@@ -12,7 +12,7 @@ from qwitch.match.reading import Log, parse_log
 from qwitch.match.statistics import reactions_in
 from qwitch.match.verify import Finding, verify
 from qwitch.scenes.desk import Desk, GamePlan
-from qwitch.store import GameRow, History, ReactionRow, SeatRow
+from qwitch.store import GameRow, History, ReactionRow, SeatRow, Settings
 
 
 def keep(desk: Desk, plan: GamePlan, match: Match) -> int | None:
@@ -26,7 +26,14 @@ def keep(desk: Desk, plan: GamePlan, match: Match) -> int | None:
     log = text_of(match)
     seats = _seats(desk.history, plan, match)
     row = GameRow(
-        game.mode, game.edition, game.seed, seats, match.now_ms, __version__, _solo_ms(match, log), is_helped(match)
+        game.mode,
+        game.edition,
+        game.seed,
+        seats,
+        match.now_ms,
+        __version__,
+        _solo_ms(match, log),
+        is_helped(match, desk.settings),
     )
     number = desk.history.add_game(row, log)
     desk.tell(desk.history.take_notices())
@@ -44,14 +51,19 @@ def log_of(text: str, name: str = "history") -> Log:
     return parse_log(text.encode(), Path(name), cut_allowed=True)
 
 
-def is_helped(match: Match) -> bool:
-    """Whether a solo run had help that makes it rank apart: more time to look than the game's own countdown gives."""
-    return match.game.setup.mode == "solo" and match.options.countdown_ms > OPTIONS["solo"].countdown_ms
+def is_helped(match: Match, settings: Settings) -> bool:
+    """Whether a solo run had help that makes it rank apart.
+
+    Help is what shows the cards that fit, more time to look than the game's own countdown gives, and a milder freeze.
+    """
+    usual, options = OPTIONS["solo"], match.options
+    is_eased = options.countdown_ms > usual.countdown_ms or options.freezes < usual.freezes
+    return match.game.setup.mode == "solo" and (settings.solo.strip or is_eased)
 
 
 def _solo_ms(match: Match, log: str) -> int | None:
-    """The time of a solo run (L1) whose log, played again, comes to the same; None for everything else."""
-    if match.game.setup.mode != "solo":
+    """The time of a person's solo run (L1) whose log, played again, comes to the same; None for everything else."""
+    if match.game.setup.mode != "solo" or not match.seats[0].is_person:
         return None
     return match.played_ms if verify(log_of(log)).finding is Finding.SOUND else None
 

@@ -5,17 +5,22 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from qwitch.controls.binding import ACTION, Doubt, Refusal, Reserved, Taken
-from qwitch.controls.labels import KeyLabels
+from qwitch.controls.labels import KeyLabels, is_foreign
 
 Translate = Callable[..., str]
 
 
 def key_name(scancode: int, labels: KeyLabels, tr: Translate) -> str:
-    """What stands on the key, short enough for its cap: its sign, or its name in the player's language."""
+    """What stands on the key, short enough for its cap: its sign, or its name in the player's language.
+
+    Keys of other scripts (Greek, Russian…) have the English sign beside their own, and that one is named.
+    """
     named = _named(tr).get(scancode)
     if named is not None:
         return named
     label = labels.of(scancode)
+    if is_foreign(label):
+        return labels.english(scancode)
     if label.startswith("KP"):
         # tr: a key of the numpad, on its cap: "Num 5"
         return tr("Num {sign}", sign=NUMPAD.get(label.removeprefix("KP").strip("_"), label[-1]))

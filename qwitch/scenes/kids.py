@@ -1,7 +1,7 @@
 """A game in turns at the kids' table: everybody shares one set of keys, and nobody leaves by accident."""
 
 from qwitch.bots.player import PASS, TURN_DIRECTION
-from qwitch.controls.commands import ActionPress, Command, KeyPressed, Pointed, SlotPress
+from qwitch.controls.commands import ActionPress, CloseWanted, Command, KeyPressed, Pointed, SlotPress, SystemKey
 from qwitch.engine.game import Phase
 from qwitch.scenes.calls import can_call
 from qwitch.scenes.kids_show import KidsShow
@@ -14,9 +14,12 @@ from qwitch.table import TableLayout
 class KidsScene(TableScene):
     """A match in turns."""
 
-    asks_before_closing = True
-
     _show: KidsShow
+
+    @property
+    def asks_before_closing(self) -> bool:
+        """As long as it goes on: what is over can be left."""
+        return self._over_s is None
 
     def make_show(self, layout: TableLayout) -> KidsShow:
         """The kids' picture of the match."""
@@ -42,7 +45,13 @@ class KidsScene(TableScene):
         if is_press and self._show.curtain is not None:
             self._show.lift_curtain()
             return None
+        if isinstance(command, SystemKey | CloseWanted) and self._over_s is None:
+            return self._ask(leaves=isinstance(command, CloseWanted))
         return super().handle(command)
+
+    def _ask(self, leaves: bool) -> Change:
+        """A child has hit upon a way out of the game: pause, and say how it would go on."""
+        return self._pause(self._seen_s, self._desk.tr("Close once more to leave. The game is kept.") if leaves else "")
 
     def _seat_of(self, player: int) -> int:
         """The child in front; the one key set is nobody's own."""

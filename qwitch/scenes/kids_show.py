@@ -8,9 +8,10 @@ from qwitch.engine.cards import LETTERS, NUMBERS, letter_of, number_of
 from qwitch.engine.directions import STEPS
 from qwitch.engine.game import EMPTY, Phase
 from qwitch.match.events import Event, Hinted, Misplayed
-from qwitch.match.match import Match
+from qwitch.match.watched import Watched
 from qwitch.scenes.desk import Desk
 from qwitch.scenes.hints import HintParts
+from qwitch.scenes.kids_voice import KidsVoice
 from qwitch.scenes.show import TableShow
 from qwitch.scenes.teaching import needed_line, praise, why_not
 from qwitch.stage import signs
@@ -61,7 +62,7 @@ class KidsShow(TableShow):
     places: KidsPlaces
 
     def __init__(
-        self, match: Match, layout: TableLayout, desk: Desk, names: Sequence[str] = (), styles: Sequence[int] = ()
+        self, match: Watched, layout: TableLayout, desk: Desk, names: Sequence[str] = (), styles: Sequence[int] = ()
     ) -> None:
         """Show this match on a kids' table."""
         self.help, self.help_fades, self.curtain_wanted = "gentle", True, False
@@ -70,7 +71,7 @@ class KidsShow(TableShow):
         self.speech, self.offers_pass = "", True
         self._turn_since_s = 0.0
         self._turn_of: int | None = None
-        self._tops: list[int] = []
+        self._voice = KidsVoice(desk.caller)
         super().__init__(match, layout, "kids", desk, names, styles)
         self.learners = [Learner() for _ in match.seats]
         people = [seat for seat, spec in enumerate(match.seats) if spec.is_person]
@@ -119,9 +120,24 @@ class KidsShow(TableShow):
         turn = game.to_act if game.phase is Phase.RUNNING else None
         if turn != self._turn_of:
             self._turn_of, self._turn_since_s = turn, now_s
-        if turn is not None and self._match.seats[turn].is_person and turn not in (self.front, self.curtain):
+            self._voice.turn(turn if turn is not None and self._match.seats[turn].is_person else None, now_s)
+        if turn is not None and self.comes_to_front(turn) and turn not in (self.front, self.curtain):
             self._hand_over(turn)
         self._stir_if_waiting(now_s)
+        self._speak(now_s)
+
+    def _speak(self, now_s: float) -> None:
+        """Say whose turn it is and, with full help, what is needed; a lesson speaks for itself."""
+        if self._turn_of is None or self.speech:
+            return
+        game = self._match.game
+        fits = self._child() is not None and self._help() == "full" and game.holds_fitting(self._turn_of)
+        need = (game.pile[-1], game.direction) if fits and game.direction is not None else None
+        self._voice.speak(now_s, self._is_you(self._turn_of), self.hearing.pan(self._turn_of), need)
+
+    def comes_to_front(self, seat: int) -> bool:
+        """Whether the seat's hand is shown when its turn comes: that of a child."""
+        return self._match.seats[seat].is_person
 
     def _hand_over(self, seat: int) -> None:
         """Another child's turn: behind a curtain, if hands are to stay private."""
@@ -145,6 +161,8 @@ class KidsShow(TableShow):
         for slot, card in enumerate(game.hands[seat] if seat is not None else ()):
             if card != EMPTY and seat is not None and game.fitting >> card & 1:
                 self._moves.stir(seat, slot)
+                if game.direction is not None and not self.speech:
+                    self._voice.need(game.pile[-1], game.direction)
                 return
 
     def _child(self) -> int | None:

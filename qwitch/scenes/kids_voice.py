@@ -6,7 +6,7 @@ from qwitch.stage.caller import Caller
 from qwitch.stage.voicemap import Word
 
 TURN_S, NEED_S = 0.9, 2.1
-"""So long after a turn came, in seconds, it is announced, and what is needed is said: the card before is called first."""
+"""So long after a turn came, in seconds, it is announced, and what is needed is said: first the last card is called."""
 
 
 class KidsVoice:

@@ -19,17 +19,22 @@ def only_person(seats: Sequence[SeatSpec]) -> int | None:
 
 def seat_names(seats: Sequence[SeatSpec], tr: Translate, own: Sequence[str] = ()) -> tuple[str, ...]:
     """The name of each seat: its own, "You" for the only person, a colour for one of several, a name for bots."""
-    usual = _usual_names(seats, tr)
+    usual = usual_names([seat.is_person for seat in seats], tr)
     return tuple(name or usual[place] for place, name in enumerate([*own, *[""] * (len(seats) - len(own))]))
 
 
-def _usual_names(seats: Sequence[SeatSpec], tr: Translate) -> tuple[str, ...]:
-    colours = (tr("Blue"), tr("Coral"), tr("Mint"), tr("Plum"), tr("Snow"))
-    you = only_person(seats)
+def usual_names(are_people: Sequence[bool], tr: Translate) -> tuple[str, ...]:
+    """What seats are called that have no name of their own, by whether a person sits there."""
+    people, colours = sum(are_people), style_names(tr)
     return tuple(
-        (tr("You") if place == you else colours[place]) if seat.is_person else BOT_NAMES[place]
-        for place, seat in enumerate(seats)
+        (tr("You") if people == 1 else colours[place]) if is_person else BOT_NAMES[place]
+        for place, is_person in enumerate(are_people)
     )
+
+
+def style_names(tr: Translate) -> tuple[str, ...]:
+    """What the colours of the seats are called, by style."""
+    return tr("Blue"), tr("Coral"), tr("Mint"), tr("Plum"), tr("Snow")
 
 
 def seat_detail(seat: SeatSpec, tr: Translate) -> str:

@@ -1,6 +1,6 @@
 """What screens with several controls share: inputs go to the panel, what comes of them to the screen."""
 
-from qwitch.controls.commands import Command, MenuMove, Move, Pointed
+from qwitch.controls.commands import Command, MenuMove, Move, Pointed, Scrolled
 from qwitch.controls.keysets import KeySet
 from qwitch.scenes.desk import Desk
 from qwitch.scenes.scene import IDLE_MS, Change, Pop
@@ -19,7 +19,6 @@ class PanelScene:
 
     is_lively = False
     asks_before_closing = False
-    rest_ms = IDLE_MS
 
     def __init__(self, desk: Desk) -> None:
         """Build the panel in the desk's language."""
@@ -31,6 +30,11 @@ class PanelScene:
     def key_sets(self) -> tuple[KeySet | None, ...]:
         """No key plays a card here."""
         return ()
+
+    @property
+    def rest_ms(self) -> int:
+        """Nothing moves by itself."""
+        return IDLE_MS
 
     def build(self) -> Panel:
         """The controls, with their present values."""
@@ -54,11 +58,8 @@ class PanelScene:
 
     def refresh(self) -> None:
         """Language, look or values are others: build the panel anew, the focus stays."""
-        focus = self.panel.focused.word
-        self.panel = self.build()
-        self.panel.focus = next(
-            (place for place, widget in enumerate(self.panel.widgets) if widget.word == focus), self.panel.focus
-        )
+        before, self.panel = self.panel, self.build()
+        self.panel.go_on_from(before)
 
     def handle(self, command: Command) -> Change:
         """Move the focus, change values, press buttons."""
@@ -73,6 +74,8 @@ class PanelScene:
                 if answer is None:
                     self.desk.speaker.play(SoundName.MOVE)
                 return self._answer(answer)
+            case Scrolled(by, pages):
+                self.panel.scroll(by, pages)
             case Pointed(pixel, down, up) if self._viewport is not None:
                 return self._answer(self.panel.point(self._viewport.to_logical(pixel), down, up))
         return None

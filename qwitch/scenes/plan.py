@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from qwitch.controls.keysets import KeySet
 from qwitch.engine.setup import Setup
+from qwitch.match.deal_codes import random_seed
 from qwitch.match.seats import USUAL_SEATS, SeatSpec, parse_seats
 
 if TYPE_CHECKING:
@@ -39,8 +40,10 @@ class GamePlan:
     """Whether the command line named the seats: then they are suggested first."""
 
     def setup(self) -> Setup:
-        """The setup to deal, with a seed of its own if none was asked for."""
-        seed = SystemRandom().randrange(SHORT_SEED) if self.seed is None else self.seed
+        """The setup to deal, with a seed of its own if none was asked for; a solo deal then has a code."""
+        seed = self.seed
+        if seed is None:
+            seed = random_seed() if self.mode == "solo" else SystemRandom().randrange(SHORT_SEED)
         return Setup(self.mode, self.edition, len(self.seats), seed=seed)
 
     def again(self) -> "GamePlan":

@@ -163,13 +163,13 @@ class Stack:
                 return True
             case Push(scene):
                 self._scenes.append(scene)
+            case Pop() if len(self._scenes) == 1:
+                return False  # there is nothing below: it stays in sight until the window closes
             case Pop():
                 self._scenes.pop()
             case Reset(scene):
                 self._scenes = [scene]
             case Quit():
                 return False
-        if not self._scenes:
-            return False
         self.top.enter(now_s)
         return True

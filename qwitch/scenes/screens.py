@@ -3,11 +3,12 @@
 The code of a screen is read when it is first opened, or before in a quiet moment: the title is there the sooner.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from qwitch.controls.labels import KeyLabels
 from qwitch.locale.language import Language
 from qwitch.match.match import Match
+from qwitch.match.reading import Log
 from qwitch.paths import assets_folder
 from qwitch.scenes.desk import Desk, GamePlan
 from qwitch.scenes.scene import Scene
@@ -49,6 +50,10 @@ class AllScreens:
             from qwitch.scenes.kids import KidsScene
 
             return KidsScene(self.desk, plan)
+        if plan.mode == "solo":
+            from qwitch.scenes.solo_table import SoloTableScene
+
+            return SoloTableScene(self.desk, plan)
         from qwitch.scenes.table import TableScene
 
         return TableScene(self.desk, plan)
@@ -64,6 +69,18 @@ class AllScreens:
         from qwitch.scenes.seats import SeatsScene
 
         return SeatsScene(self.desk, self.desk.seating(mode))
+
+    def solo(self) -> Scene:
+        """Which deal is played against the clock."""
+        from qwitch.scenes.solo import SoloScene
+
+        return SoloScene(self.desk)
+
+    def best_times(self, seed: int | None = None, edition: str = "") -> Scene:
+        """The quickest solo runs: of this deal, of today, of all; first those of an edition, else of the last one."""
+        from qwitch.scenes.best_times import BestTimesScene
+
+        return BestTimesScene(self.desk, seed, edition)
 
     def options(self) -> Scene:
         """The settings."""
@@ -95,6 +112,26 @@ class AllScreens:
 
         return ResultsScene(self.desk, plan, match, felt)
 
+    def replay(
+        self, log: Log, names: Sequence[str] = (), styles: Sequence[int] = (), at_ms: int | None = None
+    ) -> Scene:
+        """A game watched again, from this millisecond of game clock on where one is named."""
+        from qwitch.scenes.replay import ReplayScene
+
+        return ReplayScene(self.desk, log, names, styles, at_ms)
+
+    def people(self) -> Scene:
+        """Best times, history and people: where to look back from."""
+        from qwitch.scenes.hub import HubScene
+
+        return HubScene(self.desk)
+
+    def history(self) -> Scene:
+        """The games that were played."""
+        from qwitch.scenes.history import HistoryScene
+
+        return HistoryScene(self.desk)
+
 
 def all_code() -> Iterator[type[Scene]]:
     """Read the code of the screens behind the title, one at a time, most wanted first."""
@@ -104,6 +141,12 @@ def all_code() -> Iterator[type[Scene]]:
     from qwitch.scenes.table import TableScene
 
     yield TableScene
+    from qwitch.scenes.solo import SoloScene
+
+    yield SoloScene
+    from qwitch.scenes.solo_table import SoloTableScene
+
+    yield SoloTableScene
     from qwitch.scenes.pause import PauseScene
 
     yield PauseScene
@@ -116,6 +159,9 @@ def all_code() -> Iterator[type[Scene]]:
     from qwitch.scenes.options import OptionsScene
 
     yield OptionsScene
+    from qwitch.scenes.best_times import BestTimesScene
+
+    yield BestTimesScene
     from qwitch.scenes.how_to import HowToScene
 
     yield HowToScene
@@ -125,3 +171,12 @@ def all_code() -> Iterator[type[Scene]]:
     from qwitch.scenes.keyboard_check import KeyboardCheckScene
 
     yield KeyboardCheckScene
+    from qwitch.scenes.hub import HubScene
+
+    yield HubScene
+    from qwitch.scenes.history import HistoryScene
+
+    yield HistoryScene
+    from qwitch.scenes.replay import ReplayScene
+
+    yield ReplayScene

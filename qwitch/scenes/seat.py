@@ -6,7 +6,7 @@ from dataclasses import replace
 from qwitch.engine.setup import MAX_SEATS
 from qwitch.scenes.desk import Desk
 from qwitch.scenes.name import NameScene
-from qwitch.scenes.names import seat_names
+from qwitch.scenes.names import seat_names, style_names
 from qwitch.scenes.panel_scene import PanelScene
 from qwitch.scenes.scene import Change, Pop, Push
 from qwitch.scenes.seating import Chair, Seating
@@ -18,6 +18,7 @@ from qwitch.stage.widgets.choice import Choice
 from qwitch.stage.widgets.panel import Panel
 from qwitch.stage.widgets.slider import Slider
 from qwitch.stage.widgets.widget import Widget
+from qwitch.store import Profile
 from qwitch.table import Box
 
 LEFT, WIDTH, TOP, ROW, HEIGHT = 400, 800, 330, 92, 70
@@ -34,7 +35,7 @@ class SeatScene(PanelScene):
         super().__init__(desk)
 
     def build(self) -> Panel:
-        """Name, colour, and for computer players the handicap."""
+        """For people who they are, where somebody is known here; name, colour, for computer players the handicap."""
         tr, chair = self.desk.tr, self._chair()
         boxes = [Box(LEFT, TOP + ROW * row, WIDTH, HEIGHT) for row in range(4)]
         widgets: list[Widget] = [
@@ -45,12 +46,21 @@ class SeatScene(PanelScene):
             bounds, step = HANDICAPS[:2], HANDICAPS[2]
             text = tr("Handicap")
             widgets.append(Slider("handicap", boxes[2], text, bounds, step, chair.handicap_ms, self._seconds))
-        return Panel([*widgets, Button("back", boxes[3], tr("Done"))])
+        elif len(people := self._people()) > 1:
+            widgets.append(Choice("who", boxes[2], tr("Who is it?"), people, chair.name))
+        return Panel([*widgets, Button("back", boxes[3], tr("Done"))], focus="who")
 
     def changed(self, word: str) -> Change:
-        """Another colour or handicap."""
+        """Somebody else, another colour or handicap."""
         value, chair = self.panel.value(word), self._chair()
-        self._put(replace(chair, style=value) if word == "style" else replace(chair, handicap_ms=value))
+        match word:
+            case "who":
+                self._put(replace(chair, name=value, style=self._style_of(value)))
+                self.refresh()
+            case "style":
+                self._put(replace(chair, style=value))
+            case _:
+                self._put(replace(chair, handicap_ms=value))
         return None
 
     def chosen(self, word: str) -> Change:
@@ -86,10 +96,26 @@ class SeatScene(PanelScene):
     def _style(self) -> int:
         return self._seating.styles()[self._index()]
 
+    def _people(self) -> list[tuple[object, str]]:
+        """The guest, everybody who is known here and sits nowhere else, and a name that is new."""
+        others = {chair.name.casefold() for place, chair in enumerate(self._seating.chairs) if place != self._place}
+        known = [profile.name for profile in self._profiles() if profile.name.casefold() not in others]
+        mine = self._chair().name
+        names = [name for name in known if name.casefold() != mine.casefold()] + [mine] * bool(mine)
+        guest = seat_names(self._seating.specs(), self.desk.tr)[self._index()]
+        return [("", self.desk.tr("{name} (guest)", name=guest)), *((name, name) for name in sorted(names))]
+
+    def _profiles(self) -> list[Profile]:
+        return [] if self.desk.history is None else self.desk.history.profiles()
+
+    def _style_of(self, name: str) -> int | None:
+        """The colour and shape of somebody who is known here, unless another seat has it."""
+        own = next((one.style for one in self._profiles() if one.name.casefold() == name.casefold()), None)
+        return own if own in {style for style, _ in self._styles()} else None
+
     def _styles(self) -> list[tuple[object, str]]:
         """The styles that nobody else has chosen, and the present one."""
-        tr = self.desk.tr
-        names = (tr("Blue"), tr("Coral"), tr("Mint"), tr("Plum"), tr("Snow"))
+        names = style_names(self.desk.tr)
         others = {chair.style for place, chair in enumerate(self._seating.chairs) if place != self._place}
         return [(style, names[style]) for style in range(MAX_SEATS) if style not in others]
 

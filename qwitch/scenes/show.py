@@ -6,22 +6,23 @@ from qwitch.engine import events as engine
 from qwitch.engine.cards import NAMES
 from qwitch.engine.game import EMPTY, Phase
 from qwitch.match.events import Beaten, Event, Hinted, Late, Misplayed
-from qwitch.match.match import Match
+from qwitch.match.watched import Watched
 from qwitch.scenes.desk import Desk
 from qwitch.scenes.hearing import Hearing
 from qwitch.scenes.hints import HintParts, Hints
-from qwitch.scenes.names import Translate, clock_text, only_person, seat_detail, seat_names
+from qwitch.scenes.names import Translate, only_person, seat_detail, seat_names
 from qwitch.stage import signs
 from qwitch.stage.cards import Side
 from qwitch.stage.choreography import Choreography
 from qwitch.stage.kit import Kit
+from qwitch.stage.laid import Directions
 from qwitch.stage.painter import Blit, Picture
 from qwitch.stage.places import Places
 from qwitch.stage.signs import Banner, SeatLook
 from qwitch.stage.tableau import Tableau
-from qwitch.stage.theme import FeltName, Palette
+from qwitch.stage.theme import FeltName, Palette, Theme
 from qwitch.stage.warming import warm
-from qwitch.table import TableLayout
+from qwitch.table import Box, TableLayout
 
 RIBBON_ROOM = 380
 """How far the ribbon of a big word may reach beyond the hint's box on either side, in logical units."""
@@ -32,7 +33,7 @@ class TableShow:
 
     def __init__(
         self,
-        match: Match,
+        match: Watched,
         layout: TableLayout,
         felt: FeltName,
         desk: Desk,
@@ -40,7 +41,7 @@ class TableShow:
         styles: Sequence[int] = (),
     ) -> None:
         """Show this match; `felt` is the colour of the table, names and styles are the seats' own."""
-        theme = desk.theme
+        theme = self.make_theme(desk.theme)
         self._match, self._layout, self._felt, self._names, self._ms = match, layout, felt, names, theme.durations
         people = [seat for seat, spec in enumerate(match.seats) if spec.is_person]
         self.places = self.make_places(layout, people)
@@ -54,7 +55,13 @@ class TableShow:
         self._frozen_ms = [1] * len(self.looks)
         self._streaks = [0] * len(self.looks)
         self._now_s = 0.0
+        self.covered: Box | None = None
+        """What lies over the table: plates below it are not drawn, or they would look cut off."""
         self._warming: tuple[Kit, Iterator[Side]] | None = None
+
+    def make_theme(self, theme: Theme) -> Theme:
+        """The look and the times to show it with: the desk's."""
+        return theme
 
     def make_places(self, layout: TableLayout, people: Sequence[int]) -> Places:
         """The only person sits at the bottom, wherever the seat; several sit where the layout has them."""
@@ -73,7 +80,9 @@ class TableShow:
         game = self._match.game
         hands = [[(slot, card) for slot, card in enumerate(hand) if card != EMPTY] for hand in game.hands]
         sign = None if game.direction is None else game.direction.sign
-        self._moves.lay(hands, [len(draw) for draw in game.draw], game.pile, sign)
+        is_due = game.phase is Phase.WAITING and bool(game.stack)
+        directions = Directions(len(game.stack), sign, is_due, game.centre_hidden)
+        self._moves.lay(hands, [len(draw) for draw in game.draw], game.pile, directions)
 
     # What happened
 
@@ -168,11 +177,9 @@ class TableShow:
         self.tableau.step()
 
     def look_at(self, now_ms: int, now_s: float) -> None:
-        """Bring counts, tasks, freezes, clock and sounds up to date; game clock and the screen's clock."""
+        """Bring counts, tasks, freezes and sounds up to date; game clock and the screen's clock."""
         self.hearing.tick(now_s, self._countdown_share())
         game = self._match.game
-        if game.setup.mode == "solo":
-            self.looks[0].clock = clock_text(self._match.played_ms, self._tr, digits=1)
         if game.phase is Phase.WAITING:
             self._moves.make_ready()
         for seat, look in enumerate(self.looks):
@@ -198,13 +205,19 @@ class TableShow:
     def _warm(self, kit: Kit) -> None:
         """Between heats draw beforehand, one picture a frame, what the next one needs."""
         if self._warming is None or self._warming[0] is not kit:
-            self._warming = kit, warm(kit, self.places, self.tableau.sides())
+            self._warming = kit, self.warmth(kit)
         elif self._match.game.phase is not Phase.RUNNING:
             next(self._warming[1], None)
+
+    def warmth(self, kit: Kit) -> Iterator[Side]:
+        """What is drawn beforehand, one side a step."""
+        return warm(kit, self.places, self.tableau.sides())
 
     def _signs(self, kit: Kit, now_s: float) -> Iterator[Blit]:
         for seat, look in enumerate(self.looks):
             place = self.places.of(seat)
+            if self.covered is not None and self.covered.overlaps(place.plate):
+                continue
             yield from signs.plate(kit, place, look)
             yield from signs.keycaps(kit, place, look, now_s)
             yield from signs.note(kit, place, look, now_s)

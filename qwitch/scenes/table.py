@@ -49,7 +49,6 @@ class TableScene:
 
     is_lively = True
     rest_ms = 0
-    asks_before_closing = False
 
     def __init__(self, desk: Desk, plan: GamePlan) -> None:
         """Deal the plan's game; raises TableError for a broken layout, OSError for a log that cannot be written."""
@@ -85,6 +84,11 @@ class TableScene:
     def key_sets(self) -> tuple[KeySet | None, ...]:
         """One key set a person; who calls cards out needs none."""
         return self._keys.sets
+
+    @property
+    def asks_before_closing(self) -> bool:
+        """A table of players who know what they do closes at once."""
+        return False
 
     @property
     def pace(self) -> Pace:
@@ -165,6 +169,9 @@ class TableScene:
         self._act(seat, slot, at_s)
 
     def _act(self, seat: int, slot: int, at_s: float) -> None:
+        """Somebody acts; not after a stall, in which nobody could see anything: the next tick pauses for it."""
+        if at_s - self._seen_s > STALL_S and not self._drew_anew:
+            return
         self.match.press(seat, slot, self._clock.ms_at(at_s))
 
     def _point(self, pixel: tuple[int, int], at_s: float) -> None:
@@ -233,8 +240,7 @@ class TableScene:
         if self.match.is_over and not self._is_kept:
             self._is_kept = True
             keep(self._desk, self._plan, self.match)
-        if self._log is not None:
-            self._log.close()
+        self._log.close()
 
     # What it shows
 

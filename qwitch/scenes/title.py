@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from qwitch.scenes.beginning import kept_game
-from qwitch.scenes.desk import Desk, GamePlan
+from qwitch.scenes.beginning import kept_game, kept_plan
+from qwitch.scenes.desk import Desk
 from qwitch.scenes.menu_scene import MenuScene
 from qwitch.scenes.scene import FRAME_MS, IDLE_MS, Change, Push, Quit, Reset
 from qwitch.stage.fonts import Typeface
@@ -13,7 +13,7 @@ from qwitch.stage.painter import Blit, Picture
 from qwitch.stage.strewn import StrewnCards, name_letters
 from qwitch.table import Box
 
-WIDTH = 560
+WIDTH, HEIGHT = 560, 56
 
 
 class TitleScene(MenuScene):
@@ -34,11 +34,12 @@ class TitleScene(MenuScene):
             Entry("race", tr("Race"), tr("everybody at once")),
             Entry("turns", tr("Kids"), tr("taking turns")),
             Entry("solo", tr("Solo"), tr("against the clock")),
+            Entry("people", tr("Records"), tr("times, games, people")),
             Entry("how_to", tr("How to play")),
             Entry("options", tr("Options")),
             Entry("quit", tr("Quit")),
         ]
-        return Menu(entries, 800 - WIDTH / 2, 392 if kept is None else 330, WIDTH)
+        return Menu(entries, 800 - WIDTH / 2, 398 if kept is None else 332, WIDTH, HEIGHT)
 
     @property
     def rest_ms(self) -> int:
@@ -67,19 +68,20 @@ class TitleScene(MenuScene):
                 return Quit()
             case "kept":
                 return self._go_on()
+            case "people":
+                return Push(self._desk.open.people())
             case "how_to":
                 return Push(self._desk.open.how_to())
             case "options":
                 return Push(self._desk.open.options())
-        return Push(self._desk.open.seats(word))
+        return Push(self._desk.open.solo() if word == "solo" else self._desk.open.seats(word))
 
     def _go_on(self) -> Change:
         """Take up the kids' game that was left; if it is gone meanwhile, offer a new one."""
         kept = kept_game(self._desk)
         if kept is None:
             return Push(self._desk.open.seats("turns"))
-        plan = GamePlan(kept.setup.mode, kept.setup.edition, kept.seats, resumed=kept)
-        return Reset(self._desk.open.table(plan))
+        return Reset(self._desk.open.table(kept_plan(self._desk, kept)))
 
     def back(self) -> Change:
         """Escape goes to the way out, and leaves only if pressed there: nobody leaves by accident."""

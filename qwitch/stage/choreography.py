@@ -4,6 +4,7 @@ card elsewhere from wherever it is. Seats from 0 going left, slots 0 to 4, cards
 
 from collections.abc import Sequence
 
+from qwitch.stage.laid import Directions
 from qwitch.stage.motion import GLIDE, RISE, SETTLE, SPRING, Leg, Pose
 from qwitch.stage.sprite import CardSprite
 from qwitch.stage.tableau import Tableau
@@ -47,15 +48,21 @@ class Choreography:
             wait = 5 * len(hands) * self._ms.deal_step
             table.pile[-1].go(Leg(self._places.centre(centre), self._ms.flip * 2, SETTLE, 0.6), wait_ms=wait)
 
-    def lay(self, hands: Sequence[Slots], draw_counts: Sequence[int], pile: Sequence[int], sign: str | None) -> None:
+    def lay(
+        self, hands: Sequence[Slots], draw_counts: Sequence[int], pile: Sequence[int], directions: Directions
+    ) -> None:
         """Lay out a position as it stands: hands as pairs of slot and card, pile with its top last."""
-        table = self._table
+        table, places = self._table, self._places
         table.draw_counts[:] = draw_counts
-        table.stack_count = 12 if sign is None else 11
+        table.stack_count = directions.stacked
         for card in pile:
-            table.land(table.new_card(card, self._places.centre(card)))
-        if sign is not None:
-            table.direction = table.new_direction(sign, self._places.direction(face=1))
+            table.land(table.new_card(card, places.centre(card, face=0 if directions.hide_centre else 1)))
+        if directions.sign is not None:
+            table.direction = table.new_direction(directions.sign, places.direction(face=1))
+        if directions.is_due:
+            self.make_ready()
+            assert table.next_direction is not None, "a direction card is due only from a stack"
+            table.next_direction.put(places.direction(face=0))
         for seat, slots in enumerate(hands):
             for slot, card in slots:
                 table.hands[seat][slot] = table.new_card(card, self._home(seat, slot))

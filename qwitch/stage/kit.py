@@ -108,8 +108,9 @@ class Kit:
                 return draw_keycap(self.theme, draw_sign(label, round(size[1] * 0.5), ink), size, pressed)
             room = box.w - 12
             sizes = [box.h * share for share in SIGN_SHARES]
-            fitting = self.lettering.fitting(label, Typeface.DISPLAY, sizes, room)
-            text = self.lettering.fit(label, Typeface.DISPLAY, fitting, ink, room)
+            face = self.lettering.face_for(label, Typeface.DISPLAY)
+            fitting = self.lettering.fitting(label, face, sizes, room)
+            text = self.lettering.fit(label, face, fitting, ink, room)
             return draw_keycap(self.theme, text, size, pressed)
 
         return self.at(box, self.cache.get(("keycap", label, size, pressed), draw))

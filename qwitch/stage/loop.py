@@ -1,11 +1,14 @@
 """The loop: reads input every millisecond, steps motion at a fixed 1/60 s, draws at absolute deadlines.
 
 pygame events carry no time of their own, so each is stamped when it is read. A press brings the next frame forward.
-Where nothing moves nothing is drawn, and where time does not matter the loop sleeps until something arrives.
+Where nothing moves nothing is drawn, and where time does not matter the loop sleeps until something is meant: the stick
+of a gamepad that trembles where it lies wakes nobody.
 """
 
+import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from enum import IntEnum
 from time import perf_counter, sleep
 from typing import Protocol
 
@@ -24,6 +27,14 @@ MOST_STEPS = 6
 """After a longer gap motion skips instead of catching up."""
 
 
+class Came(IntEnum):
+    """What came of some events, least first: nothing, something to see with the next frame, or to see at once."""
+
+    NOTHING = 0
+    SOON = 1
+    AT_ONCE = 2
+
+
 class Player(Protocol):
     """What the loop drives."""
 
@@ -35,8 +46,8 @@ class Player(Protocol):
     def rest_ms(self) -> int:
         """Where time does not matter: how long the loop may sleep without input, in milliseconds."""
 
-    def read(self, events: Iterable[pygame.event.Event], at_s: float) -> bool:
-        """Events were read at at_s; returns whether anything came of them, so that it is drawn at once."""
+    def read(self, events: Iterable[pygame.event.Event], at_s: float) -> Came:
+        """Events were read at at_s; returns what came of them."""
 
     def tick(self, now_s: float) -> bool:
         """Time has passed; returns whether the program goes on."""
@@ -80,12 +91,25 @@ def run(player: Player, machine: Machine | None = None) -> None:
 def _await_frame(player: Player, machine: Machine, deadline_s: float) -> bool:
     """Read input until the frame is due; returns True as soon as a press brings it forward."""
     if not player.is_lively:
-        return player.read([machine.wait(player.rest_ms), *machine.arrived()], machine.now())
+        return _rest(player, machine)
     while True:
         events = machine.arrived()
-        if events and player.read(events, machine.now()):
+        if events and player.read(events, machine.now()) is Came.AT_ONCE:
             return True
         left = deadline_s - machine.now()
         if left <= 0:
             return False
         machine.sleep(min(POLL_S, left))
+
+
+def _rest(player: Player, machine: Machine) -> bool:
+    """Sleep until something comes of an event, or the rest is over; returns whether it is to be seen at once."""
+    now = machine.now()
+    until_s = now + player.rest_ms / 1000
+    while now < until_s:
+        event = machine.wait(math.ceil((until_s - now) * 1000))
+        now = machine.now()
+        came = player.read([event, *machine.arrived()], now)
+        if came is not Came.NOTHING:
+            return came is Came.AT_ONCE
+    return False

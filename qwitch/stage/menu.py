@@ -25,11 +25,13 @@ class Entry:
 class Menu:
     """Buttons below each other, one of them in focus."""
 
-    def __init__(self, entries: Sequence[Entry], left: float, top: float, width: float) -> None:
-        """Lay out the entries from this corner; the first has the focus."""
+    def __init__(
+        self, entries: Sequence[Entry], left: float, top: float, width: float, height: float = BUTTON_HEIGHT
+    ) -> None:
+        """Lay out the entries from this corner, each this tall; the first has the focus."""
         self.entries = tuple(entries)
-        rise = BUTTON_HEIGHT + BUTTON_GAP
-        self.boxes = tuple(Box(left, top + rise * place, width, BUTTON_HEIGHT) for place in range(len(self.entries)))
+        rise = height + BUTTON_GAP
+        self.boxes = tuple(Box(left, top + rise * place, width, height) for place in range(len(self.entries)))
         self.focus = 0
         self.held: int | None = None
 

@@ -11,8 +11,11 @@ from qwitch.table import Box
 
 COLUMN = 196
 GAP = 22
-STEP = 46
+STEP = 52
 """How much lower each further rank stands."""
+
+TALLEST = 268
+"""How high the first stands."""
 
 ORDER = {1: (0,), 2: (0, 1), 3: (1, 0, 2), 4: (1, 0, 2, 3), 5: (3, 1, 0, 2, 4)}
 """Which place stands where, left to right: the first in the middle."""
@@ -34,7 +37,7 @@ def podium(kit: Kit, standings: list[Standing], floor: float) -> Iterator[Blit]:
     left = 800 - (count * COLUMN + (count - 1) * GAP) / 2
     for place, who in enumerate(ORDER[count]):
         standing = standings[who]
-        height = max(70, 236 - STEP * standing.rank)
+        height = max(70, TALLEST - STEP * standing.rank)
         yield from _column(kit, standing, Box(left + place * (COLUMN + GAP), floor - height, COLUMN, height))
 
 

@@ -26,7 +26,6 @@ class SeatLook:
     count: int = 0
     active: bool = False
     frozen_share: float = 0.0
-    clock: str = ""
     note: str = ""
     note_until_s: float = 0.0
     pressed_until_s: list[float] = field(default_factory=lambda: [0.0] * 5)
@@ -63,11 +62,9 @@ def keycaps(kit: Kit, place: SeatPlace, look: SeatLook, now_s: float) -> Iterato
 
 
 def note(kit: Kit, place: SeatPlace, look: SeatLook, now_s: float) -> Iterator[Blit]:
-    """A line near the plate that stays for a moment: beaten, a streak. Where a clock runs, it stands there else."""
+    """A line near the plate that stays for a moment: beaten, a streak."""
     if look.note and now_s < look.note_until_s:
         yield kit.line(look.note, Typeface.DISPLAY, 26, kit.palette.accent, place.note)
-    elif look.clock:
-        yield kit.line(look.clock, Typeface.DISPLAY, 38, kit.palette.text, place.note)
 
 
 def frost(kit: Kit, place: SeatPlace, look: SeatLook) -> Iterator[Blit]:

@@ -34,6 +34,10 @@ class Lettering:
         """How many pixels wide the line would be."""
         return self._fonts.get(face, self._viewport.px(size)).size(string)[0]
 
+    def face_for(self, string: str, wanted: Typeface) -> Typeface:
+        """The wanted face, or, where it lacks a character, the bold one, which has more of Europe's letters."""
+        return Typeface.BOLD if self._fonts.missing(wanted, string) else wanted
+
     def fit(self, string: str, face: Typeface, size: float, colour: Colour, max_width: float) -> pygame.Surface:
         """The line, at most `max_width` logical units wide: made smaller first, then shortened with "…"."""
         key = string, face, self._viewport.px(size), int(max_width * self._viewport.scale)

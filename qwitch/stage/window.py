@@ -34,6 +34,10 @@ class NoDisplayError(Exception):
 DPI_AWARENESS = "SDL_WINDOWS_DPI_AWARENESS"
 """SDL's switch for sharp windows on Windows: without it the system enlarges a small picture."""
 
+NAMES = {"SDL_VIDEO_X11_WMCLASS": "qwitch", "SDL_VIDEO_WAYLAND_WMCLASS": "qwitch", "SDL_APP_NAME": TITLE}
+"""By what a Linux desktop knows the window as this game's, however it was started: the menu entry bears it as well.
+SDL reads them when its video starts; before, pygame has put the name of the started file there."""
+
 
 def start_video() -> None:
     """Start pygame's video, sharp on screens with many pixels.
@@ -41,6 +45,7 @@ def start_video() -> None:
     Raises NoDisplayError where SDL found nothing but an invisible driver by itself.
     """
     os.environ.setdefault(DPI_AWARENESS, "permonitorv2")
+    os.environ.update(NAMES)
     if sys.platform == "linux" and not (os.environ.get("SDL_VIDEODRIVER") or os.environ.get("XDG_RUNTIME_DIR")):
         os.environ["SDL_VIDEODRIVER"] = "x11"  # without its folder, Wayland's library complains on standard error
     try:

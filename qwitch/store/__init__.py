@@ -17,6 +17,7 @@ from qwitch.store.rows import (
 )
 from qwitch.store.settings import Settings, Volumes, Window
 from qwitch.store.settings_file import Loaded, SettingsFile
+from qwitch.store.solo import SoloChoice
 
 __all__ = [
     "SCHEMA",
@@ -37,6 +38,7 @@ __all__ = [
     "SeatRow",
     "Settings",
     "SettingsFile",
+    "SoloChoice",
     "Tally",
     "Totals",
     "Volumes",

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, ValidationError, convert, to_builtins
 
 from qwitch.store.players import KeyChoices, LastSetups
+from qwitch.store.solo import SoloChoice
 
 Volume = Annotated[float, Meta(ge=0, le=1)]
 Motion = Literal["full", "reduced"]
@@ -74,6 +75,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     calling: bool = False
     """Whether one person alone plays a card by typing its letter and its number, instead of by the keys of slots."""
     last: LastSetups = LastSetups()
+    solo: SoloChoice = SoloChoice()
+    """How solo was last played, apart from who played."""
     drills: Annotated[tuple[tuple[LessonName, Annotated[int, Meta(ge=0, le=600_000)]], ...], Meta(max_length=50)] = ()
     """Drills by name, with the median time of the last time each was played, in milliseconds."""
     lessons: Annotated[tuple[LessonName, ...], Meta(max_length=200)] = ()

@@ -20,6 +20,7 @@ from qwitch.match.seats import parse_seats
 from qwitch.scenes.plan import GamePlan
 from qwitch.scenes.scene import pace_of
 from qwitch.stage.collector import Pace
+from qwitch.stage.loop import Came
 from qwitch.store import SettingsFile
 
 WARM_S = 3.0
@@ -44,7 +45,7 @@ class Watched(program.App):
         self._collections = 0
         gc.callbacks.append(self._note_collection)
 
-    def read(self, events: Iterable[pygame.event.Event], at_s: float) -> bool:
+    def read(self, events: Iterable[pygame.event.Event], at_s: float) -> Came:
         events = list(events)
         if self.mode == "keys" and any(event.type == pygame.KEYDOWN for event in events):
             tell(key=at_s)

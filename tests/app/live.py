@@ -24,12 +24,14 @@ class LiveLog:
 
     def look(self) -> int:
         """Read whole lines that are new; returns how many there are in all."""
-        if self.path.exists():
+        try:
             with self.path.open("rb") as file:
                 file.seek(self._read)
                 lines = file.read().split(b"\n")[:-1]
-            self._read += sum(len(line) + 1 for line in lines)
-            self.records += [json.loads(line) for line in lines]
+        except FileNotFoundError:  # not there yet; the program also tries for a moment whether it can be written
+            return len(self.records)
+        self._read += sum(len(line) + 1 for line in lines)
+        self.records += [json.loads(line) for line in lines]
         return len(self.records)
 
     def grows(self, within_s: float) -> bool:

@@ -81,9 +81,9 @@ def _slots(seen: Seen) -> list[int]:
 def test_all_menus_by_keys_alone(start: Start) -> None:
     program = start()
     program.shows("title")
-    for steps in range(5):
+    for steps in range(6):
         program.press(*["Down"] * steps, "Return")
-        program.shows("menu")
+        until(lambda: program.screen_name != "title", "another screen")
         program.press("Escape")
         program.shows("title")
         program.press(*["Up"] * steps)
@@ -102,17 +102,18 @@ def test_all_menus_by_keys_alone(start: Start) -> None:
 def test_all_menus_by_pointer_alone(start: Start) -> None:
     program = start()
     program.shows("title")
-    entries = [Box(520, 392 + 74 * place, 560, 64) for place in range(6)]
+    entries = [Box(520, 398 + 66 * place, 560, 56) for place in range(7)]
     backs = {
         0: Box(960, 740, 560, 64),
         1: Box(960, 740, 560, 64),
-        2: Box(960, 740, 560, 64),
-        3: Box(850, 704, 610, 66),
-        4: Box(820, 766, 670, 60),
+        2: Box(844, 754, 672, 62),
+        3: Box(590, 680, 420, 66),
+        4: Box(850, 704, 610, 66),
+        5: Box(820, 766, 670, 60),
     }
     for place, back in backs.items():
         program.click(entries[place])
-        program.shows("menu")
+        until(lambda: program.screen_name != "title", "another screen")
         program.click(back)
         program.shows("title")
     program.click(entries[0])
@@ -123,7 +124,7 @@ def test_all_menus_by_pointer_alone(start: Start) -> None:
     program.shows("menu")
     program.click(Box(570, 622, 460, 64))
     program.shows("title")
-    program.click(entries[5])
+    program.click(entries[6])
     until(lambda: program.process.poll() == 0, "the end of the program")
 
 

@@ -1,5 +1,6 @@
 """The window on a desktop: the whole screen and back, and its end from every screen."""
 
+import re
 import signal
 from time import monotonic
 
@@ -7,6 +8,7 @@ import pytest
 
 from tests.app.conftest import Start
 from tests.app.places import HAND
+from tests.app.program import ROOT
 from tests.app.screen import Screen, until
 
 SLOW = "me,bot:20000,bot:20000,bot:20000"
@@ -45,6 +47,15 @@ def test_fullscreen_from_the_command_line(whole: Screen, start: Start) -> None:
     program.press("F11")
     until(lambda: program.geometry[2] < whole.size[0], "a window")
     until(lambda: all(map(program.shows_face, HAND)), "the hand, drawn for the window")
+
+
+def test_the_desktop_knows_the_window_by_the_name_in_its_menu(start: Start, screen: Screen) -> None:
+    """As often as the window is opened: once more where another way of showing frames is quicker."""
+    program = start()
+    program.shows("title")
+    [entry] = re.findall(r"^StartupWMClass=(.+)$", (ROOT / "build/linux/qwitch.desktop").read_text("utf-8"), re.M)
+    for part in ("--class", "--classname"):
+        assert screen.xdotool("search", "--onlyvisible", part, f"^{entry}$") == str(program.window)
 
 
 @pytest.mark.parametrize("where", ["title", "table", "menu"])

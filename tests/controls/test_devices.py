@@ -17,6 +17,7 @@ from qwitch.controls.commands import (
     MenuMove,
     Move,
     Pointed,
+    Scrolled,
     SlotPress,
     WindowChanged,
 )
@@ -104,9 +105,21 @@ def test_with_a_modifier_no_key_plays_or_teaches(devices: Devices, mod: int) -> 
     assert devices.labels.of(ONE) == "1"
 
 
-@pytest.mark.parametrize("lock", [pygame.KMOD_CAPS, pygame.KMOD_NUM])
-def test_locks_do_not_stop_anybody(devices: Devices, lock: int) -> None:
-    assert meant(devices, down(ONE, mod=lock)) == [SlotPress(0, 0, 1.0)]
+@pytest.mark.parametrize(
+    "held",
+    [pygame.KMOD_CAPS, pygame.KMOD_NUM, pygame.KMOD_LSHIFT, pygame.KMOD_RSHIFT, pygame.KMOD_SHIFT | pygame.KMOD_CAPS],
+    ids=["Caps Lock", "Num Lock", "Shift", "right Shift", "both Shifts and Caps Lock"],
+)
+def test_shift_and_locks_stop_nobody(devices: Devices, held: int) -> None:
+    """A child leans on Shift, or has pressed Caps Lock: every key plays as before, whatever it would print."""
+    keys = [down(key, mod=held) for key in (*ALONE.slots, ALONE.action)]
+    assert meant(devices, *keys)[:6] == [*(SlotPress(0, slot, 1.0) for slot in range(5)), ActionPress(0, 1.0)]
+
+
+@pytest.mark.parametrize("beside", [pygame.KMOD_LCTRL, pygame.KMOD_LALT, pygame.KMOD_LMETA, pygame.KMOD_MODE])
+def test_shift_makes_no_other_combination_play(devices: Devices, beside: int) -> None:
+    """Ctrl+Shift+key belongs to the system as Ctrl+key does."""
+    assert meant(devices, *(down(key, mod=beside | pygame.KMOD_LSHIFT) for key in ALONE.slots)) == []
 
 
 def test_shift_five_times_means_nothing(devices: Devices) -> None:
@@ -211,3 +224,10 @@ def test_the_order_of_arrival_is_kept_across_devices(first: str, second: str) ->
     for name in order:
         pygame.event.post(KINDS[name][0])
     assert meant(assigned(1), *pygame.event.get()) == [command for name in order for command in KINDS[name][1]]
+
+
+def test_the_wheel_and_the_page_keys_scroll(devices: Devices) -> None:
+    turned = [Event(pygame.MOUSEWHEEL, x=0, y=y, flipped=False) for y in (1, -2, 0)]
+    assert meant(devices, *turned) == [Scrolled(-2), Scrolled(4)]
+    pages = meant(devices, down(pygame.KSCAN_PAGEDOWN), down(pygame.KSCAN_PAGEUP))
+    assert pages == [Scrolled(1, pages=True), Scrolled(-1, pages=True)]

@@ -71,6 +71,11 @@ def test_a_slot_whose_card_waits_to_land_needs_no_second_press() -> None:
     assert [press.at_ms for press in all_of(queue)] == [120, 250]
 
 
+def test_a_card_under_way_waits_whatever_else_was_pressed_for_its_slot() -> None:
+    under_way = Press(0, 1, 400, under_way=True)
+    assert all_of(waiting(Press(0, 1, 450), under_way)) == [under_way, Press(0, 1, 450)]
+
+
 def test_R5_a_press_that_is_put_off_comes_before_the_seat_s_later_ones() -> None:
     queue = waiting(Press(0, 1, 10), Press(0, 2, 20), Press(0, 3, 400), Press(1, 0, 30))
     queue.put_off(queue.take(), 160)
@@ -118,6 +123,29 @@ def test_T4_a_handicapped_seat_s_press_counts_for_nothing_while_another_seat_has
         match.press(0, 0, 100)
         match.press(1, 1, 200)
         assert words(match.advance(2000))[1:] == ["200: 1 plays B3"]
+
+
+@pytest.mark.parametrize("again_ms", [100, 110, 300, 399, 400, 450, 700])
+@pytest.mark.parametrize("in_one_go", [True, False])
+def test_a_handicapped_person_s_second_press_of_a_slot_does_not_call_the_card_back(
+    again_ms: int, in_one_go: bool
+) -> None:
+    """A card set out at 100 ms lands 300 ms later, however often its key is pressed and whenever that is read."""
+    match = match_at(
+        """
+        race tin running
+        pile F1 B2
+        direction +
+        0  C3 D5 E7 A4 H5 | D4 G7
+        1  C7 A1 B8 G2 E8 | E1
+    """,
+        seats="me+300,me2",
+    )
+    match.press(0, 0, 100)
+    if not in_one_go:
+        match.advance(min(again_ms, 104))
+    match.press(0, 0, again_ms)
+    assert words(match.advance(1500))[-1:] == ["400: 0 plays C3"]
 
 
 @pytest.mark.parametrize(("seats", "at_ms"), [("me,me2", 101), ("me,me2+300", 50)], ids=["just after", "under way"])

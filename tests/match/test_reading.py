@@ -9,12 +9,32 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from qwitch.bots.player import PASS
+from qwitch.engine.setup import Setup
+from qwitch.match.events import Hinted
+from qwitch.match.log import log_text
+from qwitch.match.match import Match
 from qwitch.match.options import MatchOptions
-from qwitch.match.reading import LogError, read_log
+from qwitch.match.reading import LogError, parse_log, read_log
 from qwitch.match.seats import parse_seats
 from tests.match.scenes import logged_match
 
 Record = dict[str, Any]
+
+
+def test_a_match_written_at_once_is_read_back_without_its_hints() -> None:
+    setup, seats = Setup("turns", "tin", 2, seed=4), parse_seats("me,me2")
+    match = Match(setup, seats)
+    match.advance(3000)
+    turn = match.game.to_act
+    assert turn is not None
+    assert match.game.holds_fitting(turn)
+    match.press(turn, PASS, 3000)
+    match.advance(3000)
+    assert isinstance(match.history[-1].event, Hinted)
+    text = log_text(setup, match.game.dealer, [seat.text for seat in seats], match.history)
+    read = parse_log(text.encode(), Path("history"))
+    assert list(read.events) == [one for one in match.history if not isinstance(one.event, Hinted)]
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from qwitch.engine.setup import EDITIONS, MODES
 from qwitch.match.options import MatchOptions
 from qwitch.match.reading import LogError, read_log
-from qwitch.match.replay import replay_command
+from qwitch.match.replay import log_to_watch, tell, verify_command
 from qwitch.match.verify import Finding, Verdict, verify
 from tests.match.scenes import logged_match
 
@@ -166,11 +166,13 @@ def test_a_match_that_was_left_verifies_up_to_its_last_line(log: Path, tmp_path:
 def test_the_command_says_in_one_line_what_it_found(
     log: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert replay_command(log, verifying=True) == 0
+    assert verify_command(log) == 0
     said = capsys.readouterr()
     assert (said.out.count("\n"), said.err) == (1, "")
     assert "events follow from the rules, from the deal to the end" in said.out
-    assert replay_command(log, verifying=False) == 0
+    watched = log_to_watch(log)
+    assert watched == read_log(log)
+    tell(watched)
     assert "seats masher,normal,hard,easy: " in capsys.readouterr().out
 
     cut = tmp_path / "cut"
@@ -178,12 +180,34 @@ def test_the_command_says_in_one_line_what_it_found(
     for length in [*range(0, len(data), 97), *range(len(data) - 50, len(data))]:
         cut.write_bytes(data[:length])
         whole_lines = data[:length].endswith(b"\n") and data[:length].count(b"\n") > 1
-        assert replay_command(cut, verifying=True) == (1 if whole_lines else 2), length
+        assert verify_command(cut) == (1 if whole_lines else 2), length
         said = capsys.readouterr()
         assert (said.out, said.err.count("\n")) == ("", 1)
         assert said.err.startswith(f"qwitch: {cut}: line ")
-    assert replay_command(tmp_path / "nowhere", verifying=False) == 2
-    assert capsys.readouterr().err == f"qwitch: {tmp_path / 'nowhere'}: cannot be read: No such file or directory\n"
+    nowhere = tmp_path / "nowhere"
+    assert verify_command(nowhere) == 2
+    assert capsys.readouterr().err == f"qwitch: {nowhere}: cannot be read: No such file or directory\n"
+
+
+def test_a_log_to_watch_must_follow_from_the_rules(
+    log: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(LogError, match="nowhere: cannot be read"):
+        log_to_watch(tmp_path / "nowhere")
+    data, cut = log.read_bytes(), tmp_path / "cut"
+    cut.write_bytes(data[: len(data) * 2 // 3])
+    watched = log_to_watch(cut)
+    assert watched.is_cut
+    tell(watched)
+    assert capsys.readouterr().out.endswith(", unfinished\n")
+
+    forged = tmp_path / "forged"
+    lines = data.splitlines(keepends=True)
+    place = next(place for place, line in enumerate(lines) if b'"play"' in line)
+    forged.write_bytes(b"".join([*lines[:place], *lines[place + 1 :]]))
+    with pytest.raises(LogError, match=r"forged: line \d+: (cannot happen|does not follow)"):
+        log_to_watch(forged)
+    assert capsys.readouterr().out == ""
 
 
 @given(data=st.data())

@@ -11,6 +11,13 @@ from qwitch.table import CANVAS, Box
 from tests.pictures.film import open_screens
 from tests.pictures.scenes import SCENES
 
+SET_UPS = ("seats", "seats-kids", "solo-set-up", "best-times")
+CONTROLS = ("title", *SET_UPS, "options", "how-to", "rules", "pause", "results", "replay", "photo-finish")
+"""The screens with controls."""
+
+BACK = ("results-chart", "past-solo", "records", "history", "people", "person", "seat-person", "nobody-yet")
+"""Those for looking back."""
+
 
 def controls_of(name: str, lang: str) -> list[Box]:
     """The boxes of all controls of a screen."""
@@ -21,7 +28,7 @@ def controls_of(name: str, lang: str) -> list[Box]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", ["title", "seats", "seats-kids", "options", "how-to", "rules", "pause", "results"])
+@pytest.mark.parametrize("name", [*CONTROLS, *BACK])
 def test_controls_lie_apart_and_on_the_canvas(name: str, lang: str) -> None:
     boxes = controls_of(name, lang)
     assert boxes

@@ -8,7 +8,6 @@ from qwitch.controls.commands import Pointed
 from qwitch.locale.language import load_language
 from qwitch.paths import assets_folder
 from qwitch.scenes.pause import PauseScene
-from qwitch.scenes.results import ResultsScene
 from qwitch.scenes.scene import Quit
 from qwitch.scenes.table import TableScene
 from qwitch.scenes.title import TitleScene
@@ -30,19 +29,11 @@ def at_pause() -> Sitting:
     return sitting
 
 
-def at_results() -> Sitting:
-    sitting = Sitting(seats="bot:100,bot:100,bot:100,bot:100,bot:100")
-    sitting.open(sitting.screens.table(sitting.desk.plan))
-    while not sitting.is_at(ResultsScene):
-        sitting.waits(0.5)
-    return sitting
+MENUS = {"title": at_title, "pause": at_pause}
 
 
-MENUS = {"title": at_title, "pause": at_pause, "results": at_results}
-
-
-def menu_of(sitting: Sitting) -> TitleScene | PauseScene | ResultsScene:
-    assert isinstance(sitting.top, TitleScene | PauseScene | ResultsScene)
+def menu_of(sitting: Sitting) -> TitleScene | PauseScene:
+    assert isinstance(sitting.top, TitleScene | PauseScene)
     return sitting.top
 
 
@@ -120,8 +111,7 @@ def test_a_menu_rests(sitting: Sitting) -> None:
     scene = menu_of(sitting)
     sitting.waits(0.1)
     assert not scene.is_lively
-    if not isinstance(scene, ResultsScene):
-        assert scene.rest_ms >= 100
+    assert scene.rest_ms >= 100
     sitting.waits(15)
     assert scene.rest_ms >= 16
 
@@ -176,13 +166,6 @@ def test_options_leave_the_game_paused() -> None:
     assert not sitting.is_at(PauseScene)
     sitting.press("ESCAPE")
     assert sitting.is_at(pause)
-
-
-@pytest.mark.parametrize("key", ["ESCAPE", "RETURN"])
-def test_results_lead_to_a_rematch_or_to_the_title(key: str) -> None:
-    sitting = at_results()
-    sitting.press(key)
-    assert sitting.is_at(TableScene if key == "RETURN" else TitleScene)
 
 
 def test_a_menu_in_another_language_keeps_its_focus(sitting: Sitting) -> None:

@@ -97,7 +97,9 @@ def test_every_screen_has_room_for_its_words(
 
 
 @pytest.mark.parametrize("size", [*SIZES, LARGEST], ids=str)
-@pytest.mark.parametrize("name", ["title", "race", "pause", "results"])
+@pytest.mark.parametrize(
+    "name", ["title", "race", "pause", "results", "results-chart", "past-solo-figures", "history", "person"]
+)
 def test_what_stays_is_drawn_once_however_large_the_window(
     name: str, size: tuple[int, int], films: dict[tuple[str, str], Film]
 ) -> None:

@@ -12,6 +12,7 @@ from pygame.event import Event
 from qwitch.controls.commands import Pointed
 from qwitch.engine.cards import NAMES
 from qwitch.engine.game import EMPTY, Phase
+from qwitch.match.log import LogWriter
 from qwitch.match.seats import parse_seats
 from qwitch.scenes.desk import GamePlan
 from qwitch.scenes.results import ResultsScene
@@ -276,5 +277,6 @@ def test_a_game_that_is_left_ends_its_log(tmp_path: Path) -> None:
     seated.sitting.waits(0.1)
     seated.sitting.press("ESCAPE", "UP", "RETURN")
     assert not isinstance(seated.sitting.top, TableScene)
-    assert seated.table._log is not None
-    assert seated.table._log._file.closed
+    [log] = seated.table._log._logs
+    assert isinstance(log, LogWriter)
+    assert log._file.closed

@@ -8,6 +8,7 @@ import pytest
 from qwitch.stage.art import CardArt
 from qwitch.stage.cache import ArtCache
 from qwitch.stage.fonts import Fonts
+from qwitch.stage.kit import Kit
 from qwitch.stage.theme import Theme
 
 
@@ -36,3 +37,8 @@ def cache() -> ArtCache:
 @pytest.fixture
 def cards(theme: Theme, fonts: Fonts, cache: ArtCache) -> CardArt:
     return CardArt(theme, fonts, cache)
+
+
+@pytest.fixture
+def kit(theme: Theme, font_module: None) -> Kit:
+    return Kit(theme, (1280, 720))

@@ -11,6 +11,7 @@ from qwitch.paths import assets_folder
 from qwitch.stage import motion
 from qwitch.stage.cards import DirectionFace, Face
 from qwitch.stage.choreography import Choreography
+from qwitch.stage.laid import Directions
 from qwitch.stage.motion import Leg, Pose
 from qwitch.stage.places import Places
 from qwitch.stage.sprite import STEP_MS, CardSprite
@@ -265,7 +266,8 @@ def test_a_position_is_laid_out_as_it_stands() -> None:
     table = Table()
     laid = Tableau(table.places, frozenset({0}))
     laid.speak({"+": "up", "-": "down", "=": "equal"})
-    Choreography(laid, Theme()).lay([[(0, 7)], [], [(2, 9), (4, 11)], []], [1, 2, 3, 4], range(20, 30), "=")
+    directions = Directions(11, "=")
+    Choreography(laid, Theme()).lay([[(0, 7)], [], [(2, 9), (4, 11)], []], [1, 2, 3, 4], range(20, 30), directions)
     laid.step()
     assert [[slot for slot in range(5) if hand[slot]] for hand in laid.hands] == [[0], [], [2, 4], []]
     assert (laid.draw_counts, laid.stack_count) == ([1, 2, 3, 4], 11)
@@ -273,6 +275,18 @@ def test_a_position_is_laid_out_as_it_stands() -> None:
     assert laid.buried == 5
     assert laid.direction is not None
     assert laid.direction.front == DirectionFace("=", "equal")
+    assert not laid.is_moving
+
+
+def test_before_the_first_direction_card_a_hidden_centre_and_a_card_that_is_due_are_laid_out() -> None:
+    laid = Tableau(Table().places, frozenset({0}))
+    Choreography(laid, Theme()).lay(
+        [[], [], [], []], [15] * 4, [20], Directions(12, None, is_due=True, hide_centre=True)
+    )
+    laid.step()
+    assert (laid.direction, laid.stack_count) == (None, 11)
+    assert laid.next_direction is not None
+    assert (laid.next_direction.pose.face, laid.pile[0].pose.face) == (0, 0)
     assert not laid.is_moving
 
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from qwitch.stage.loop import FRAME_S, MOST_STEPS, POLL_S, Machine, run
+from qwitch.stage.loop import FRAME_S, MOST_STEPS, POLL_S, Came, Machine, run
 
 SHORTEST_SLEEP_S = 1e-5
 
@@ -57,15 +57,14 @@ class Player:
     is_lively: bool = True
     rest_ms: int = 500
     draws_for: Callable[[int], float] = lambda frame: 0.0
-    wants_to_see: Callable[[Event], bool] = lambda event: event.type == pygame.KEYDOWN
     read_events: list[tuple[float, Event]] = field(default_factory=list)
     drawn: list[tuple[float, float]] = field(default_factory=list)
     steps: int = 0
 
-    def read(self, events: Iterable[Event], at_s: float) -> bool:
+    def read(self, events: Iterable[Event], at_s: float) -> Came:
         events = list(events)
         self.read_events += [(at_s, event) for event in events if event.type != pygame.NOEVENT]
-        return any(map(self.wants_to_see, events))
+        return max((MEANT.get(event.type, Came.NOTHING) for event in events), default=Came.NOTHING)
 
     def tick(self, now_s: float) -> bool:
         return now_s < self.until_s
@@ -85,6 +84,9 @@ class Player:
 
 
 KEY, MOVED = Event(pygame.KEYDOWN), Event(pygame.MOUSEMOTION)
+
+MEANT = {pygame.KEYDOWN: Came.AT_ONCE, pygame.MOUSEMOTION: Came.SOON}
+"""What comes of an event, by its kind; of all others nothing."""
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -174,6 +176,23 @@ def test_a_rest_ends_with_the_first_event() -> None:
     run(player, fake.machine)
     assert [at_s for at_s, _ in player.read_events] == [0.123, 0.124]
     assert [at_s for at_s, _ in player.drawn] == [0, 0.123, 0.124]
+
+
+def test_a_pointer_passing_by_ends_a_rest() -> None:
+    fake = Fake(arrivals=[(0.123, MOVED)])
+    player = Player(fake, until_s=0.7, is_lively=False)
+    run(player, fake.machine)
+    assert [at_s for at_s, _ in player.drawn] == pytest.approx([0, 0.123, 0.623])
+
+
+def test_what_means_nothing_ends_no_rest_and_draws_nothing() -> None:
+    """A gamepad's stick trembles where it lies, 250 times a second: an idle menu stays idle [pygame-menu 329]."""
+    trembling = [(n / 250, Event(pygame.CONTROLLERAXISMOTION, axis=0, value=n % 900)) for n in range(1, 2500)]
+    fake = Fake(arrivals=trembling)
+    player = Player(fake, until_s=10, is_lively=False, rest_ms=500)
+    run(player, fake.machine)
+    assert len(player.read_events) >= 2490, "all of it was read"
+    assert len(player.drawn) == pytest.approx(20, abs=1)
 
 
 def test_who_has_enough_sees_no_further_frame() -> None:

@@ -95,11 +95,11 @@ def test_nobody_else_has_keys_on_this_screen(kit: Kit) -> None:
     assert list(signs.keycaps(kit, OTHER, look, 0.0)) == []
 
 
-def test_a_note_stays_for_a_moment_and_makes_room_for_the_clock(kit: Kit, written: list[str]) -> None:
-    look = SeatLook(0, note="Beaten!", note_until_s=5.0, clock="1:07.3")
+def test_a_note_stays_for_a_moment(kit: Kit, written: list[str]) -> None:
+    look = SeatLook(0, note="Beaten!", note_until_s=5.0)
     for now_s in (4.9, 5.0):
         list(signs.note(kit, MINE, look, now_s))
-    assert written == ["Beaten!", "1:07.3"]
+    assert written == ["Beaten!"]
     assert list(signs.note(kit, MINE, SeatLook(0), 0.0)) == []
 
 

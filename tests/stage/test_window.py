@@ -14,7 +14,7 @@ from qwitch.stage.window import ACCELERATION, NoDisplayError, Window, start_vide
 @pytest.fixture(autouse=True)
 def invisible(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Start from no video at all; whatever the window writes to the environment is taken back."""
-    for name in (ACCELERATION, module.DPI_AWARENESS):
+    for name in (ACCELERATION, module.DPI_AWARENESS, *module.NAMES):
         monkeypatch.setenv(name, "")
         monkeypatch.delenv(name)
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")

@@ -15,6 +15,7 @@ from qwitch.store import (
     SeatChoice,
     Settings,
     SettingsFile,
+    SoloChoice,
     Volumes,
     Window,
 )
@@ -50,6 +51,7 @@ CHANGED = Settings(
         ),
         solo=LastSetup((SeatChoice("me"),)),
     ),
+    solo=SoloChoice(deal="code", code="A3F7", ghost="cards", strip=True),
     lessons=("what-goes-up", "the-edges"),
     drills=(("letters-down", 2400), ("numbers-up", 900)),
 )

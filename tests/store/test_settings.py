@@ -9,11 +9,12 @@ from msgspec import structs
 from qwitch.bots.levels import LEVELS
 from qwitch.cli import LARGEST, SMALLEST
 from qwitch.engine.setup import EDITIONS, MAX_SEATS, MODES
+from qwitch.match.deal_codes import DEALS, LENGTH, code_of
 from qwitch.match.options import MatchOptions
 from qwitch.match.seats import PERSONS
 from qwitch.stage.soundmap import DEFAULT_VOLUMES
 from qwitch.stage.theme import SEATS
-from qwitch.store import KeyChoices, Keys, LastSetup, LastSetups, SeatChoice, Settings, Volumes, Window
+from qwitch.store import KeyChoices, Keys, LastSetup, LastSetups, SeatChoice, Settings, SoloChoice, Volumes, Window
 from qwitch.store.players import PEOPLE, Edition, Mode
 from qwitch.store.settings import checked
 from tests.store.samples import CHANGED, ONES, OTHERS
@@ -74,6 +75,13 @@ def seat(**changes: Any) -> Settings:
         Settings(last=LastSetups(race=LastSetup(()))),
         Settings(last=LastSetups(race=LastSetup((SeatChoice("me"),) * 6))),
         Settings(last=LastSetups(mode="party")),  # type: ignore[arg-type]
+        Settings(solo=SoloChoice(deal="best")),  # type: ignore[arg-type]
+        Settings(solo=SoloChoice(ghost="on")),  # type: ignore[arg-type]
+        Settings(solo=SoloChoice(code="A3F9")),
+        Settings(solo=SoloChoice(code="a3f7")),
+        Settings(solo=SoloChoice(code="A3F77")),
+        Settings(solo=SoloChoice(code="A3F7\n")),
+        Settings(solo=SoloChoice(strip=1)),  # type: ignore[arg-type]
         seat(word="Me"),
         seat(word="me,easy"),
         seat(word="bot:"),
@@ -148,6 +156,13 @@ def test_every_seat_style_can_be_remembered(style: int) -> None:
 @pytest.mark.parametrize("size", [SMALLEST, LARGEST])
 def test_every_window_of_the_command_line_can_be_remembered(size: tuple[int, int]) -> None:
     assert checked(Settings(window=Window(size))).window.size == size
+
+
+@pytest.mark.parametrize("seed", [0, 4711, DEALS - 1])
+def test_every_code_of_a_deal_can_be_remembered(seed: int) -> None:
+    for signs in range(LENGTH + 1):
+        settings = Settings(solo=SoloChoice(code=code_of(seed)[:signs]))
+        assert checked(settings) == settings
 
 
 def test_volumes_start_as_the_sounds_do() -> None:

@@ -2,8 +2,11 @@
 
 from collections.abc import Iterator
 
+import pygame
+
 from qwitch.stage.fonts import Typeface
 from qwitch.stage.kit import Kit
+from qwitch.stage.paint import rounded
 from qwitch.stage.painter import Blit
 from qwitch.stage.plates import Press
 from qwitch.stage.theme import Colour
@@ -18,6 +21,16 @@ def body(kit: Kit, box: Box, press: Press) -> Blit:
     size, margin = kit.px_size(box), kit.plates.margin
     x, y = kit.viewport.to_px((box.x, box.y))
     return kit.cache.get(("button", size, press), lambda: kit.plates.button(size, press)), (x - margin, y - margin)
+
+
+def sheet(kit: Kit, box: Box, alpha: int = 205) -> Blit:
+    """A dark sheet with round corners: the ground of lists and charts."""
+    size, radius = kit.px_size(box), kit.viewport.px(22)
+
+    def draw() -> pygame.Surface:
+        return rounded(size, radius, kit.palette.plate, alpha)
+
+    return kit.at(box, kit.cache.get(("sheet", size, alpha), draw))
 
 
 def ink(kit: Kit, press: Press) -> Colour:

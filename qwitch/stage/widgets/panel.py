@@ -7,9 +7,10 @@ from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Blit
 from qwitch.stage.plates import Press
 from qwitch.stage.widgets.choice import Choice
+from qwitch.stage.widgets.list import ListWidget
 from qwitch.stage.widgets.slider import Slider
 from qwitch.stage.widgets.toggle import Toggle
-from qwitch.stage.widgets.widget import Answer, Point, Widget
+from qwitch.stage.widgets.widget import Answer, Point, TakesPoints, Widget
 from qwitch.table import Box
 
 ASIDE = 3.0
@@ -17,12 +18,13 @@ ASIDE = 3.0
 
 
 class Panel:
-    """Controls anywhere on the screen; the first has the focus."""
+    """Controls anywhere on the screen; the first that is enabled has the focus."""
 
     def __init__(self, widgets: Sequence[Widget], focus: str = "") -> None:
         """Hold these controls; `focus` is the word of the one to start at."""
         self.widgets = list(widgets)
-        self.focus = next((place for place, widget in enumerate(widgets) if widget.word == focus), 0)
+        self.focus = next((place for place, widget in enumerate(widgets) if widget.is_enabled), 0)
+        self.focus_on(focus)
         self.held: int | None = None
 
     @property
@@ -44,8 +46,32 @@ class Panel:
             return widget.value
         raise KeyError(word)
 
+    def focus_on(self, word: str) -> None:
+        """Move the focus to the control of this word; it stays where there is none, or none that is enabled."""
+        for place, widget in enumerate(self.widgets):
+            if widget.word == word and widget.is_enabled:
+                self.focus = place
+                return
+
+    def go_on_from(self, before: "Panel") -> None:
+        """Be as this panel was, as far as the same controls are there: its focus, and where its lists stand."""
+        self.focus_on(before.focused.word)
+        for widget in self._lists():
+            for old in before._lists():
+                if old.word == widget.word:
+                    widget.top = old.top
+                    widget.look_at(old.place)
+
+    def scroll(self, rows: int, pages: bool) -> None:
+        """The list in focus, else the first one, moves by so many rows or pages; without lists nothing does."""
+        lists = [widget for widget in self._lists() if widget.is_enabled]
+        if lists:
+            (self.focused if isinstance(self.focused, ListWidget) else lists[0]).scroll(rows, pages)
+
     def move(self, right: int, down: int) -> Answer:
-        """Left and right change a value where there is one; else the focus moves that way."""
+        """Left and right change a value where there is one, up and down go through a list; else the focus moves."""
+        if down and isinstance(self.focused, ListWidget) and self.focused.step(down):
+            return None
         if right and (answer := self.focused.nudge(right)) is not None:
             return answer
         self.focus = self._neighbour(right, down)
@@ -60,9 +86,11 @@ class Panel:
         under = self._under(point)
         if self.held is None and under is not None:
             self.focus = under
+            if isinstance(self.focused, ListWidget):
+                self.focused.hover(point)
         if down:
             self.held = under
-            return None if under is None else self.widgets[under].drag(point)
+            return None if under is None else self._grab(self.widgets[under], point)
         if up:
             held, self.held = self.held, None
             return self._let_go(held, point) if held is not None and held == under else None
@@ -74,9 +102,18 @@ class Panel:
             press = Press.DOWN if place == self.held else Press.FOCUSED if place == self.focus else Press.NORMAL
             yield from widget.blits(kit, press)
 
+    def _lists(self) -> list[ListWidget]:
+        return [widget for widget in self.widgets if isinstance(widget, ListWidget)]
+
+    def _grab(self, widget: Widget, point: Point) -> Answer:
+        if isinstance(widget, ListWidget):
+            widget.grab(point)
+            return None
+        return widget.drag(point)
+
     def _let_go(self, held: int, point: Point) -> Answer:
         widget = self.widgets[held]
-        return widget.press_at(point) if isinstance(widget, Choice) else widget.accept()
+        return widget.press_at(point) if isinstance(widget, TakesPoints) else widget.accept()
 
     def _under(self, point: Point) -> int | None:
         for place, widget in enumerate(self.widgets):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Blit
@@ -51,4 +51,13 @@ class Widget(Protocol):
 
     def blits(self, kit: Kit, press: Press) -> Iterator[Blit]:
         """Draw it, in focus, held down, or neither."""
+        ...
+
+
+@runtime_checkable
+class TakesPoints(Protocol):
+    """A control to which it matters where on it the pointer was let go."""
+
+    def press_at(self, point: Point) -> Answer:
+        """The pointer was let go at this point of it."""
         ...

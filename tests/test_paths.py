@@ -36,6 +36,7 @@ def test_in_the_sources_assets_lie_beside_the_package() -> None:
 
 
 def test_in_a_package_they_lie_inside(tmp_path: Path) -> None:
+    """Wherever it lies [pyinstaller 2754]."""
     copy = copied(tmp_path / "Ñandú 日本")
     assert assets_of(copy) == (copy / "assets").resolve()
     (copy / "qwitch" / "assets").mkdir()
@@ -50,6 +51,7 @@ def test_nobody_asked_for_a_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
 
 @pytest.mark.parametrize("name", ["data", "a/b/c", "with space", "Ñandú 日本"])
 def test_a_folder_that_was_asked_for_is_made(name: str, tmp_path: Path) -> None:
+    """Names of people and folders are of any script [pyinstaller 2754]."""
     folder = data_folder(str(tmp_path / name))
     assert folder == tmp_path / name
     assert list(folder.iterdir()) == [], "the trial leaves nothing behind"

@@ -93,7 +93,8 @@ class Devices:
                 yield Written(event.text)
             case pygame.KEYUP if self.raw_keys is not RawKeys.OFF:
                 yield KeyReleased(event.scancode, at_s)
-            case pygame.MOUSEMOTION if not event.touch:
+            case pygame.MOUSEMOTION if not event.touch and event.dict.get("rel") != (0, 0):
+                # Without a way it went it only lies where a window has opened, and chooses nothing.
                 yield Pointed(event.pos, False, False, at_s)
             case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
                 down = event.type == pygame.MOUSEBUTTONDOWN

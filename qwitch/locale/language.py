@@ -34,7 +34,8 @@ def load_language(code: str, folder: Path) -> Language:
         raise ValueError(f"language {code!r}: expected {' or '.join(LANGUAGES)}")
     if code == LANGUAGES[0]:
         return Language(code, gettext.NullTranslations())
-    return Language(code, gettext.translation(DOMAIN, folder, languages=[code]))
+    with (folder / code / "LC_MESSAGES" / f"{DOMAIN}.mo").open("rb") as catalogue:
+        return Language(code, gettext.GNUTranslations(catalogue))
 
 
 def language_for(preferred: Iterable[str]) -> str:

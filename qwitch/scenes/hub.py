@@ -41,6 +41,12 @@ class HubScene(PanelScene):
         back = Button("back", Box(boxes[1].x, TOP + TALL + 50, WIDE, 66), tr("Back"))
         return Panel([*widgets, back], focus="history")
 
+    def enter(self, now_s: float) -> None:
+        """Count anew, and tell what there is to tell about the file."""
+        super().enter(now_s)
+        if self.desk.history is not None:
+            self.desk.tell(self.desk.history.take_notices())
+
     def chosen(self, word: str) -> Change:
         """Look closer, or go back."""
         match word:

@@ -194,7 +194,8 @@ class KidsShow(TableShow):
         if self._help() == "full":
             line = needed_line(game.pile[-1], game.direction, self._tr)
             return [(f"{name}:", palette.accent), (line, palette.text)]
-        return [(name, palette.accent)]
+        turn = name if self._is_you(child) else self._tr("{name}, your turn!", name=name)
+        return [(turn, palette.accent)]
 
     def _signs(self, kit: Kit, now_s: float) -> Iterator[Blit]:
         for seat, look in enumerate(self.looks):
@@ -209,7 +210,10 @@ class KidsShow(TableShow):
                 yield from self._pass_button(kit)
         yield from self._strips(kit)
         if not self.banner.is_up(now_s):
-            yield from signs.hint(kit, self._layout.hint, self.hint_parts(kit.palette))
+            parts, child = self.hint_parts(kit.palette), self._child()
+            is_named = child is not None and not self.speech and self._message[1] <= now_s
+            shape = self.looks[child].style if child is not None and is_named else None
+            yield from signs.hint(kit, self._layout.hint, parts, shape)
 
     def _over_cards(self, kit: Kit, now_s: float) -> Iterator[Blit]:
         """The curtain lies over everything: whose turn it is, and that any press lifts it."""

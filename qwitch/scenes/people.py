@@ -1,5 +1,7 @@
 """People: everybody who plays here under a name."""
 
+from datetime import UTC, datetime, time
+
 from qwitch.engine.setup import MAX_SEATS
 from qwitch.scenes.desk import Desk
 from qwitch.scenes.name import NameScene
@@ -20,6 +22,9 @@ LEFT, WIDE = 200, 1200
 LIST = Box(LEFT, 178, WIDE, 490)
 BUTTONS_Y, BUTTON = 752, 68
 
+LATELY = 12
+"""The weeks whose reactions count in the list; a person's own page counts all."""
+
 
 class PeopleScene(PanelScene):
     """A list of people; one that is chosen is looked at closer, or comes in anew."""
@@ -28,13 +33,16 @@ class PeopleScene(PanelScene):
         """Show everybody."""
         self._people: list[Profile] = []
         self._rows: list[Row] = []
+        self._is_new = True
         super().__init__(desk)
         self._read()
         self.panel.focus_on("people")
 
     def enter(self, now_s: float) -> None:
-        """Somebody may have come, gone, or have another name."""
-        self._read()
+        """Whoever comes back to it may find somebody new, or gone, or under another name."""
+        if not self._is_new:
+            self._read()
+        self._is_new = False
 
     def build(self) -> Panel:
         """The list, and what to do."""
@@ -92,9 +100,11 @@ class PeopleScene(PanelScene):
     def _row(self, profile: Profile) -> Row:
         tr, history = self.desk.tr, self.desk.history
         assert history is not None
-        totals, median = history.totals(profile.id), median_of(history.reactions(profile.id))
-        time = "–" if median is None else seconds(median, tr) + " s"
-        return Cell(profile.name, profile.style), str(totals.games), str(totals.wins), time
+        weeks = history.weeks(profile.id, LATELY)
+        since = datetime.combine(weeks[0].begins, time(), UTC) if weeks else datetime.now(UTC)
+        totals, median = history.totals(profile.id), median_of(history.reactions(profile.id, since))
+        reaction = "–" if median is None else seconds(median, tr) + " s"
+        return Cell(profile.name, profile.style), str(totals.games), str(totals.wins), reaction
 
     def _let_in(self, name: str) -> None:
         """A new person with this name; who is there already is not let in twice."""

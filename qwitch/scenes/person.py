@@ -1,11 +1,10 @@
 """One person: games and wins, reactions by kind of card, progress; another name or colour, export, farewell."""
 
 from collections.abc import Iterable
-from statistics import median
 
 from qwitch.engine.directions import Direction
 from qwitch.match.following import Kind
-from qwitch.match.statistics import KindTime
+from qwitch.match.statistics import KindTime, median_ms
 from qwitch.paths import export_folders
 from qwitch.scenes.desk import Desk
 from qwitch.scenes.history import HistoryScene
@@ -37,12 +36,15 @@ class PersonScene(PanelScene):
         self._number, self._said = number, ""
         self._profile: Profile | None = None
         self._view: PersonView | None = None
+        self._is_new = True
         super().__init__(desk)
         self._read()
 
     def enter(self, now_s: float) -> None:
-        """Name and figures may be others."""
-        self._read()
+        """Whoever comes back to it may find another name and other figures."""
+        if not self._is_new:
+            self._read()
+        self._is_new = False
 
     def tick(self, now_s: float) -> Change:
         """Who is gone cannot be looked at."""
@@ -141,7 +143,7 @@ class PersonScene(PanelScene):
             return
         what = export(history, export_folders(history.path.parent), profile.name, GameFilter(profile=profile.id))
         if isinstance(what, Notice):
-            self.desk.tell([what])
+            self.desk.tell([*history.take_notices(), what])
         else:
             self._said = self.desk.tr("Saved: {file}", file=what)
 
@@ -165,16 +167,13 @@ class PersonScene(PanelScene):
 
 def median_of(rows: Iterable[ReactionRow]) -> int | None:
     """The median of all these reactions, in milliseconds; None without any."""
-    times = [row.ms for row in rows]
-    return round(median(times)) if times else None
+    return median_ms(row.ms for row in rows)
 
 
 def kinds_of(rows: Iterable[ReactionRow]) -> tuple[KindTime, ...]:
     """How long each of the six kinds of cards took."""
-    known = list(rows)
-    found = list[KindTime]()
-    for direction in Direction:
-        for kind in Kind:
-            mine = [row for row in known if (row.direction, row.kind) == (direction.sign, kind.value)]
-            found.append(KindTime(direction, kind, median_of(mine), len(mine)))
-    return tuple(found)
+    times = dict[tuple[str, str], list[int]]()
+    for row in rows:
+        times.setdefault((row.direction, row.kind), []).append(row.ms)
+    found = [(direction, kind, times.get((direction.sign, kind.value), [])) for direction in Direction for kind in Kind]
+    return tuple(KindTime(direction, kind, median_ms(own), len(own)) for direction, kind, own in found)

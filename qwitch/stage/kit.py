@@ -193,13 +193,13 @@ class Kit:
         return self.at(seen, self.cache.get(("cloud", size), draw))
 
     def spotlight(self, box: Box) -> Blit:
-        """A warm light round the box: whose turn it is."""
-        wide = Box(box.x - 40, box.y - 34, box.w + 80, box.h + 68)
+        """A warm light round the box, as wide again as it is tall: whose turn it is."""
+        wide = box.inset(-1.3 * box.h)
         size = self.px_size(wide)
 
         def draw() -> pygame.Surface:
-            small = soft_shadow((80, 20), 10, 10, self.palette.accent, 150)
-            return pygame.transform.smoothscale(small, size)
+            light = soft_shadow((round(box.w / 4) + 8, round(box.h / 4) + 8), 12, 7, self.palette.accent, 235)
+            return pygame.transform.smoothscale(light, size)
 
         return self.at(wide, self.cache.get(("spotlight", size), draw))
 

@@ -13,6 +13,9 @@ from qwitch.table import Box, SeatPlace
 LONG_HINT = 60
 """From so many characters on, a hint is written smaller."""
 
+HINT_SYMBOL = 28
+"""How large the shape of a seat is before a hint, in logical units."""
+
 
 @dataclass(slots=True)
 class SeatLook:
@@ -52,7 +55,8 @@ def _plate(kit: Kit, box: Box, look: SeatLook) -> Iterator[Blit]:
         return
     upper, lower = Box(words.x, box.y + 4, words.w, 26), Box(words.x, box.y + 28, words.w, 20)
     yield kit.line(look.name, Typeface.BOLD, text.name * 0.92, palette.text, upper, "left")
-    yield kit.line(look.detail, Typeface.TEXT, text.small * 0.92, palette.text_quiet, lower, "left")
+    detail = min(text.small * 0.92, lower.h * 0.9)  # however large texts are wanted, the plate has room for no more
+    yield kit.line(look.detail, Typeface.TEXT, detail, palette.text_quiet, lower, "left")
 
 
 def keycaps(kit: Kit, place: SeatPlace, look: SeatLook, now_s: float) -> Iterator[Blit]:
@@ -88,19 +92,22 @@ def countdown(kit: Kit, box: Box, share: float) -> Iterator[Blit]:
     yield kit.centred(word, middle)
 
 
-def hint(kit: Kit, box: Box, parts: list[tuple[str, Colour]]) -> Iterator[Blit]:
-    """One line in a dark pill, its parts in their own colours."""
+def hint(kit: Kit, box: Box, parts: list[tuple[str, Colour]], seat: int | None = None) -> Iterator[Blit]:
+    """One line in a dark pill, its parts in their own colours; in front the shape of a seat, by its style, if any."""
     if parts:
-        yield from kit.kept((box, *parts), lambda: [*_hint(kit, box, parts)])
+        yield from kit.kept((box, seat, *parts), lambda: [*_hint(kit, box, parts, seat)])
 
 
-def _hint(kit: Kit, box: Box, parts: list[tuple[str, Colour]]) -> Iterator[Blit]:
+def _hint(kit: Kit, box: Box, parts: list[tuple[str, Colour]], seat: int | None) -> Iterator[Blit]:
     size = 26 if sum(len(text) for text, _ in parts) < LONG_HINT else 23
     words = [kit.lettering.text(text, Typeface.DISPLAY, size, colour) for text, colour in parts]
-    scale, gap = kit.viewport.scale, 10
-    width = sum(word.get_width() for word in words) / scale + gap * (len(words) - 1)
+    scale, gap, symbol = kit.viewport.scale, 10, 0 if seat is None else HINT_SYMBOL
+    width = sum(word.get_width() for word in words) / scale + gap * (len(words) - 1 + (symbol > 0)) + symbol
     x, middle = box.centre[0] - width / 2, box.centre[1]
     yield kit.pill(Box(x - 28, box.y, width + 56, box.h))
+    if seat is not None:
+        yield kit.symbol(seat, symbol, (x + symbol / 2, middle))
+        x += symbol + gap
     for word in words:
         yield kit.centred(word, (x + word.get_width() / scale / 2, middle))
         x += word.get_width() / scale + gap

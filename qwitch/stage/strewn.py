@@ -21,7 +21,7 @@ DROPS = (6, -4, 4, -6, 3, -2)
 COUNT = 26
 HEIGHT = 190.0
 
-REST_S = 2.2
+REST_S = 3.0
 """Seconds from one hop to the next."""
 
 HOP_MS = 300

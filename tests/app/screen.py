@@ -37,10 +37,10 @@ def until(happened: Callable[[], bool], what: str, within_s: float = SOON_S) -> 
 
 
 def end(process: subprocess.Popen[bytes]) -> None:
-    """End a process that was started here, and wait for it."""
+    """End a process that was started here, and wait for it; a kids' game asks first, which is cut short."""
     process.terminate()
     try:
-        process.wait(timeout=5)
+        process.wait(timeout=1)
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()

@@ -41,9 +41,11 @@ def test_keys_that_lead_out_pause_and_ask(keys: str, playing: Program) -> None:
     assert playing.process.poll() is None
 
 
-def test_another_program_in_front_pauses(playing: Program, desktop: Screen) -> None:
-    with other_program(desktop.display):
-        stands_still(playing)
+def test_another_program_in_front_pauses(start: Start, screen: Screen) -> None:
+    program = start(*CHILD)
+    program.log.await_event("turn")
+    with other_program(screen.display):
+        stands_still(program)
 
 
 @pytest.mark.parametrize("way", ["keys", "button"])

@@ -61,6 +61,7 @@ def test_from_the_title_it_is_two_presses_to_a_race_and_a_pause_stops_it(start: 
 
 
 def test_a_pause_leads_to_new_cards_and_to_the_title(start: Start) -> None:
+    """A game that was left is played by nobody any more [teti 7]."""
     program = start("--seats", QUICK, "--now")
     first = program.log.await_event("deal")
     program.press("Escape")

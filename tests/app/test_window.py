@@ -7,9 +7,10 @@ from time import monotonic
 import pytest
 
 from tests.app.conftest import Start
-from tests.app.places import HAND
+from tests.app.places import CENTRE, HAND
 from tests.app.program import ROOT
 from tests.app.screen import Screen, until
+from tests.app.x11 import other_program
 
 SLOW = "me,bot:20000,bot:20000,bot:20000"
 
@@ -24,6 +25,7 @@ def whole(request: pytest.FixtureRequest) -> Screen:
 
 
 def test_f11_takes_the_whole_screen_and_gives_it_back(whole: Screen, start: Start) -> None:
+    """On any desktop, and as often as one likes [pygame-ce 1576, SDL 939]."""
     program = start("--seats", SLOW, "--now", "--window", "960x540")
     program.log.await_event("turn")
     until(lambda: all(map(program.shows_face, HAND)), "the cards of the hand")
@@ -37,6 +39,36 @@ def test_f11_takes_the_whole_screen_and_gives_it_back(whole: Screen, start: Star
         until(lambda: program.geometry == small, "the window as it was")
         until(lambda: all(map(program.shows_face, HAND)), "the hand, drawn for the window")
     assert program.complaints() == ""
+
+
+def test_the_whole_screen_in_the_middle_of_the_deal(whole: Screen, start: Start) -> None:
+    """Four times, while cards are in the air [pygame-ce 1576, SDL 939]."""
+    program = start("--seats", SLOW, "--seed", "5", "--now", "--window", "960x540")
+    program.log.await_event("deal")
+    small = program.geometry
+    for size in [(0, 0, *whole.size), small] * 2:
+        program.press("F11")
+        until(lambda size=size: program.geometry == size, f"a window of {size}")
+    program.log.await_event("turn")
+    until(lambda: all(map(program.shows_face, (*HAND, CENTRE))), "cards where they belong")
+    program.press("F11")
+    until(lambda: program.geometry == (0, 0, *whole.size), "the whole screen")
+    until(lambda: all(map(program.shows_face, (*HAND, CENTRE))), "cards where they belong on the whole screen")
+    assert program.complaints() == ""
+
+
+def test_the_whole_screen_stays_when_the_keyboard_goes_elsewhere(screen: Screen, start: Start) -> None:
+    """As to a program on a second screen [pygame-ce 1576, SDL 939]: paused, and neither minimised nor smaller."""
+    program = start("--fullscreen", "--seats", SLOW, "--now")
+    program.log.await_event("turn")
+    until(lambda: program.geometry == (0, 0, *screen.size), "the whole screen")
+    with other_program(screen.display):
+        program.shows("menu")
+        assert program.geometry == (0, 0, *screen.size)
+    program.take_keyboard()
+    program.press("Return")
+    program.shows("table")
+    assert program.geometry == (0, 0, *screen.size)
 
 
 def test_fullscreen_from_the_command_line(whole: Screen, start: Start) -> None:

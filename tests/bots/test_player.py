@@ -56,12 +56,14 @@ def played_out(seats: tuple[SeatSpec, ...], seed: int, frames_a_second: int | No
 @pytest.mark.parametrize("frames_a_second", [30, 60, 144])
 @pytest.mark.parametrize("seats", ["easy,normal,hard,lightning", "bot:300,bot:500+200", "relaxed,bot:150"])
 def test_delays_are_the_same_at_any_frame_rate(seats: str, frames_a_second: int) -> None:
+    """Nobody is quicker where more frames are drawn, and nobody acts twice within one [stk-code 3406]."""
     for seed in range(4):
         assert played_out(parse_seats(seats), seed, frames_a_second) == played_out(parse_seats(seats), seed, None)
 
 
 @pytest.mark.parametrize("frames_a_second", [30, 60, 144])
 def test_no_card_lands_sooner_after_a_change_than_its_seat_s_setting(frames_a_second: int) -> None:
+    """No delay undercuts its setting, at any frame rate [stk-code 3406]."""
     seats = parse_seats("easy,bot:600,hard+200,lightning")
     soonest = [NEVER] * 4
     for seed in range(12):
@@ -79,6 +81,7 @@ def test_no_card_lands_sooner_after_a_change_than_its_seat_s_setting(frames_a_se
 
 
 def test_a_new_top_card_starts_the_delay_anew() -> None:
+    """Nobody answers a card that has only just come [stk-code 3406]."""
     bot = Bot(CAREFUL, Dice(1))
     bot.notice(view("B2", "C3 H4 -- -- --"), 0, 0)
     first = plan_of(bot)

@@ -42,6 +42,12 @@ def test_goals_are_met_as_far_as_few_games_can_tell(row: Measurement) -> None:
     assert least - SLACK * chance(least) <= wins <= most + SLACK * chance(most)
 
 
+def test_a_child_beats_the_lowest_level_more_often_than_not() -> None:
+    """Computer players that beat children at their lowest level spoil the game [stk-code 540]: a child takes 3 s."""
+    row = next(row for row in ROWS if row.text == "a child against relaxed")
+    assert share(replace(row, simulation=replace(row.simulation, games=500))) > 50
+
+
 def test_without_the_freeze_hitting_all_keys_wins_nearly_always() -> None:
     row = next(row for row in ROWS if "without the freeze" in row.text)
     assert share(replace(row, simulation=replace(row.simulation, games=60))) > 85

@@ -185,6 +185,11 @@ def test_the_mouse_hovers_and_a_finger_does_not(devices: Devices) -> None:
     assert meant(devices, *moved) == [Pointed((5, 6), False, False, 1.0)]
 
 
+def test_a_pointer_that_lies_where_the_window_opens_chooses_nothing(devices: Devices) -> None:
+    """It is reported without having been moved; the focus is to stay where Enter starts the game."""
+    assert meant(devices, Event(pygame.MOUSEMOTION, pos=(5, 6), rel=(0, 0), buttons=(0, 0, 0), touch=False)) == []
+
+
 @pytest.mark.parametrize(
     ("kind", "wanted"),
     [

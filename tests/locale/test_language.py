@@ -62,6 +62,7 @@ def test_every_text_of_the_game_is_translated(code: str, texts: list[Text]) -> N
 @pytest.mark.parametrize("face", Typeface)
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_letter_is_in_every_typeface(code: str, texts: list[Text], fonts: Fonts, face: Typeface) -> None:
+    """No accent is missing [zelda-roth-se 100, fheroes2 7358]."""
     language = load_language(code, FOLDER)
     letters = {letter for text in texts for word in words(language, text) for letter in word}
     assert fonts.missing(face, "".join(letters)) == set()

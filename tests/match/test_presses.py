@@ -42,6 +42,7 @@ def test_presses_of_one_seat_at_one_time_keep_their_order() -> None:
 
 
 def test_H1_at_equal_times_a_coin_favours_no_seat() -> None:
+    """No number that nobody sees decides a tie [setwithfriends 153]."""
     firsts = Counter(
         all_of(waiting(*(Press(seat, 0, 10) for seat in order), seed=seed))[0].seat
         for seed in range(600)

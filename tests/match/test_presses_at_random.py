@@ -155,6 +155,7 @@ def test_one_card_wins_the_others_return_and_nothing_is_lost(
     plan: list[list[tuple[int, int, int]]],
     rounds: int,
 ) -> None:
+    """Two players are never credited with one card, whatever they press at one time [setwithfriends 2]."""
     mode, seats = table
     specs = parse_seats(seats)
     match = Match(Setup(mode, edition, len(specs), seed=seed), specs, options)
@@ -170,9 +171,31 @@ def test_one_card_wins_the_others_return_and_nothing_is_lost(
     assert verdict.finding is (Finding.SOUND if match.is_over else Finding.UNFINISHED), verdict.why
 
 
+@pytest.mark.parametrize("backwards", [False, True])
+def test_presses_at_the_very_same_time_favour_no_seat(backwards: bool) -> None:
+    """Ties are not decided by a number that nobody sees [setwithfriends 153]: everybody plays a card that fits at once.
+
+    Counted is whose card lands first where all three have one, in whatever order the presses are handed over.
+    """
+    firsts = Counter[int]()
+    for seed in range(40):
+        match = Match(Setup("race", "tin", 3, seed=seed), parse_seats("me,me2,me3"), MatchOptions(0, 0))
+        while not match.is_over:
+            fitting = dict(match.game.legal_plays()[::-1])
+            for seat in sorted(fitting, reverse=backwards):
+                match.press(seat, fitting[seat], match.now_ms + 1)
+            played = [stamped.event for stamped in match.advance(match.now_ms + 401)]
+            if len(fitting) == 3:
+                firsts[next(event.seat for event in played if isinstance(event, Played))] += 1
+    fair, deviation = firsts.total() / 3, (firsts.total() * 2 / 9) ** 0.5
+    assert firsts.total() > 300
+    assert all(abs(firsts[seat] - fair) < 4 * deviation for seat in range(3)), firsts
+
+
 @given(seed=SEEDS, press=st.tuples(st.integers(0, 1), st.sampled_from(KEYS), st.integers(-500, 5000)))
 @effort(60)
 def test_nothing_happens_after_the_end(seed: int, press: tuple[int, int, int]) -> None:
+    """Neither presses nor computer players act once it is over [teti 7]."""
     seat, key, after = press
     match = Match(Setup("race", "tin", 2, seed=seed), parse_seats("me,me2"), MatchOptions(countdown_ms=0))
     play_to_the_end(match)

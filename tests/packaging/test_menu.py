@@ -56,6 +56,7 @@ def unquoted(word: str) -> str:
 
 @pytest.mark.parametrize("name", FOLDERS)
 def test_the_menu_starts_the_game_where_it_lies(tmp_path: Path, home: Path, name: str) -> None:
+    """In folders with spaces, accents and other scripts as well [pyinstaller 2754]."""
     package = package_in(tmp_path / name)
     done = run(package, "install.sh", home)
     assert (done.returncode, done.stderr) == (0, "")

@@ -76,6 +76,7 @@ def test_windows_gets_four_numbers_and_the_version_as_it_is() -> None:
 
 
 def test_macos_is_told_languages_version_and_sharp_pixels() -> None:
+    """Without the last one, a screen with many pixels shows an enlarged picture [pygame-ce 931]."""
     told = stamps.property_list()
     assert told["CFBundleLocalizations"] == list(LANGUAGES)
     assert told["CFBundleShortVersionString"] == __version__
@@ -96,6 +97,7 @@ def calls_in_spec() -> dict[str, dict[str, ast.expr]]:
 
 
 def test_the_spec_makes_one_folder_and_packs_nothing_with_upx() -> None:
+    """One file is unpacked at each start, which takes long and alarms scanners [pyinstaller 6754, pyinstaller 4348]."""
     calls = calls_in_spec()
     assert {"Analysis", "PYZ", "EXE", "COLLECT", "BUNDLE"} <= calls.keys()
     assert ast.unparse(calls["EXE"]["exclude_binaries"]) == "True"
@@ -122,3 +124,15 @@ def test_players_find_a_page_on_how_to_start(system: str) -> None:
     assert "Settings and records" in text
     assert "Los ajustes" in text
     assert "independent implementation by fans" in text
+
+
+def test_players_of_a_mac_are_told_what_damaged_means() -> None:
+    """What a browser downloads and nobody signed is called damaged [pyinstaller 8268]: why, and what helps, stands in
+    both languages on the page that lies beside the app.
+    """
+    page = Path(recipe.ROOT, "build", "macos", "READ ME - LÉEME.txt").read_text("utf-8")
+    english, spanish = page.split("Mueve  Qwitch.app")
+    for told, word in ((english, "damaged"), (spanish, "dañada")):
+        assert word in told
+        assert "xattr -dr com.apple.quarantine /Applications/Qwitch.app" in told
+    assert "quarantine" in Path(recipe.ROOT, "docs", "PACKAGING.md").read_text("utf-8")

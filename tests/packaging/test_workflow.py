@@ -49,6 +49,7 @@ def test_every_system_is_built_and_tried_out() -> None:
 
 
 def test_linux_is_built_on_the_oldest_image_and_none_is_a_moving_one() -> None:
+    """What is built on a new system does not start on an older one [pyinstaller 9018]."""
     assert "{ system: linux-x86_64, runner: ubuntu-22.04 }" in JOBS["package"]
     assert "-latest" not in TEXT
 

@@ -5,6 +5,7 @@ from itertools import combinations
 import pytest
 
 from qwitch.locale.language import LANGUAGES
+from qwitch.scenes import title
 from qwitch.scenes.menu_scene import MenuScene
 from qwitch.scenes.panel_scene import PanelScene
 from qwitch.table import CANVAS, Box
@@ -40,3 +41,13 @@ def test_every_screen_of_controls_is_looked_at() -> None:
     screens = open_screens()
     assert isinstance(screens.options(), PanelScene)
     assert isinstance(screens.title(), MenuScene)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_title_has_room_for_a_kept_game_as_well(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = controls_of("title", lang)
+    monkeypatch.setattr(title, "kept_game", lambda desk: object())
+    boxes = controls_of("title", lang)
+    assert len(boxes) == len(before) + 1
+    assert all(CANVAS.inset(26).holds(box) for box in [*before, *boxes])
+    assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]

@@ -58,6 +58,7 @@ def test_starting_twice_and_stopping_twice_change_nothing() -> None:
 
 
 def test_while_paused_nothing_happens_and_no_time_passes(seated: Seated) -> None:
+    """Neither timers nor computer players run on behind a pause [teti 7, sgtpuzzles 356]."""
     now_ms, happened = seated.table.match.now_ms, seated.kinds
     seated.sitting.press("ESCAPE")
     assert seated.sitting.is_at(PauseScene)
@@ -71,6 +72,7 @@ def test_while_paused_nothing_happens_and_no_time_passes(seated: Seated) -> None
 
 
 def test_a_pause_shows_no_card(seated: Seated) -> None:
+    """Nobody studies the cards while the clock stands still [sgtpuzzles 356]."""
     seated.sitting.waits(3)
     table = seated.sitting.sees((800, 500))
     seated.sitting.press("ESCAPE")

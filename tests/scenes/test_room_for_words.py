@@ -82,6 +82,7 @@ def films() -> dict[tuple[str, str], Film]:
 def test_every_screen_has_room_for_its_words(
     name: str, lang: str, monkeypatch: pytest.MonkeyPatch, films: dict[tuple[str, str], Film]
 ) -> None:
+    """Spanish is longer than English [fheroes2 7358]."""
     film = films.setdefault((name, lang), SCENES[name](lang))
     for size in SIZES:
         with monkeypatch.context() as patch:

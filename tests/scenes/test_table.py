@@ -170,6 +170,25 @@ def test_nothing_else_is_played_by_a_click(seated: Seated) -> None:
     assert seated.of_seat(0, "play", "misplay", "late") == []
 
 
+def test_however_fast_one_clicks_everything_can_still_be_clicked(seated: Seated) -> None:
+    """Hundreds of clicks while cards fly and fall back leave nothing that ignores clicks [GCompris 303]."""
+    slots = seated.table._show.places.of(0).slots
+    seated.await_go()
+    for number in range(300):
+        place = WINDOW.to_px(slots[number * 2 % 5].centre)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEBUTTONDOWN):
+            seated.sitting.does(Event(kind, pos=place, button=pygame.BUTTON_LEFT, touch=False))
+        if number % 7 == 0:
+            seated.sitting.waits(1 / 60)
+    seated.await_(lambda: seated.look(0).frozen_share == 0)
+    seated.sitting.waits(1)
+    for _ in range(3):
+        before = len(seated.of_seat(0, "play"))
+        slot = seated.await_go()[0]
+        click(seated, slots[slot])
+        assert [each[:2] for each in seated.of_seat(0, "play")[before:]] == [("play", slot)]
+
+
 # Who sits where
 
 
@@ -243,6 +262,7 @@ def test_caps_show_what_is_printed_on_the_players_own_keys(seated: Seated) -> No
 
 
 def test_after_the_end_nothing_plays_and_results_follow() -> None:
+    """[teti 7]."""
     seated = Seated(BOTS)
     seated.await_(lambda: seated.table.match.is_over)
     happened, now_ms = list(seated.kinds), seated.table.match.now_ms

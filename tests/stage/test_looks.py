@@ -50,6 +50,7 @@ def test_letter_and_number_differ_in_grey(theme: Theme) -> None:
 
 @pytest.mark.parametrize("theme", LOOKS, ids=NAMES)
 def test_directions_and_faces_differ_in_grey_pictures(theme: Theme) -> None:
+    """[hanabi-live 882]."""
     pygame.font.init()
     art = CardArt(theme, Fonts(), ArtCache())
     signs = [grey_bytes(art.side(DirectionFace(sign, ""), 170)) for sign in "+-="]

@@ -21,6 +21,7 @@ def contrast(first: Colour, second: Colour) -> float:
 
 
 def test_five_seats_differ_in_shape_and_in_grey(theme: Theme) -> None:
+    """[hanabi-live 882]."""
     seats = theme.palette.seats
     assert len(seats) == 5
     assert len({seat.shape for seat in seats}) == 5
@@ -29,6 +30,7 @@ def test_five_seats_differ_in_shape_and_in_grey(theme: Theme) -> None:
 
 
 def test_letter_and_number_stay_apart_in_grey(theme: Theme) -> None:
+    """[hanabi-live 882]."""
     assert abs(luma(theme.palette.letter) - luma(theme.palette.number)) >= 40
 
 

@@ -80,6 +80,7 @@ def listen(script: str, folder: Path) -> Heard:
 
 
 def test_without_a_device_everything_can_be_played_silently() -> None:
+    """[darwinio 10]."""
     said = run(PLAY_EVERYTHING, "no-such-driver")
     assert said.startswith("True no sound device: ")
     assert said.endswith(" []")

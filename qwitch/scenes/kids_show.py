@@ -31,6 +31,9 @@ HELP_STEPS = ("none", "gentle", "full")
 STIR_AFTER_S = {"none": None, "gentle": 8.0, "full": 4.0}
 """After how many seconds of a child's turn a fitting card stirs, by help."""
 
+HELP_AT = (140, 620)
+"""Where it stands how much help there is: left of the large hand, in logical units."""
+
 FADE_AFTER = 6
 """So many right cards in a row, and help fades by one step."""
 
@@ -98,8 +101,11 @@ class KidsShow(TableShow):
         game, tr = self._match.game, self._tr
         match event:
             case engine.Played(seat, _, card) if self._match.seats[seat].is_person and game.direction is not None:
+                faded = self.learners[seat].faded
                 self.learners[seat].got(right=True)
-                self._say(praise(card, game.pile[-2], game.direction, tr), self._ms.praise)
+                less = self.learners[seat].faded > faded and self.help != "none" and self.help_fades
+                text = praise(card, game.pile[-2], game.direction, tr)
+                self._say(tr("Well done! From now on with less help.") if less else text, self._ms.praise)
             case Misplayed(seat, _, card) if game.direction is not None:
                 self.learners[seat].got(right=False)
                 self._say(why_not(card, game.pile[-1], game.direction, tr), self._ms.explain)
@@ -208,6 +214,7 @@ class KidsShow(TableShow):
             yield from signs.keycaps(kit, self.places.of(self.front), self.looks[self.front], now_s)
             if self.offers_pass:
                 yield from self._pass_button(kit)
+            yield from self._help_left(kit)
         yield from self._strips(kit)
         if not self.banner.is_up(now_s):
             parts, child = self.hint_parts(kit.palette), self._child()
@@ -239,6 +246,19 @@ class KidsShow(TableShow):
         yield from Button("pass", box, self._tr("Pass")).blits(kit, Press.FOCUSED if wanted else Press.NORMAL)
         label = self.looks[child or 0].action_label
         yield kit.keycap(label, box.moved(box.w / 2 - 55, box.h + 10).resized(110, 40))
+
+    def _help_left(self, kit: Kit) -> Iterator[Blit]:
+        """How much help the child in front has, where it fades: a dot a step, those that faded are dark."""
+        if self.help == "none" or not self.help_fades or self.speech:
+            return
+        palette, x, y = kit.palette, *HELP_AT
+        yield kit.line(self._tr("Help"), Typeface.BOLD, kit.theme.text.small, palette.text, Box(x - 90, y, 180, 34))
+        steps, left = HELP_STEPS.index(self.help), HELP_STEPS.index(self._help())
+        for step in range(steps):
+            place = x + (step - (steps - 1) / 2) * 34, y + 54
+            yield kit.dot(26, place, palette.plate)
+            if step < left:
+                yield kit.dot(18, place, palette.accent)
 
     def _strips(self, kit: Kit) -> Iterator[Blit]:
         """Where the top card stands in the order, which way it goes, and, with full help, what fits."""

@@ -2,13 +2,14 @@
 
 import re
 import signal
+from functools import partial
 from time import monotonic
 
 import pytest
 
 from tests.app.conftest import Start
 from tests.app.places import CENTRE, HAND
-from tests.app.program import ROOT
+from tests.app.program import ROOT, Program
 from tests.app.screen import Screen, until
 from tests.app.x11 import other_program
 
@@ -41,6 +42,11 @@ def test_f11_takes_the_whole_screen_and_gives_it_back(whole: Screen, start: Star
     assert program.complaints() == ""
 
 
+def has_geometry(program: Program, geometry: tuple[int, ...]) -> bool:
+    """Whether its window lies there: left, top, width, height in pixels."""
+    return program.geometry == geometry
+
+
 def test_the_whole_screen_in_the_middle_of_the_deal(whole: Screen, start: Start) -> None:
     """Four times, while cards are in the air [pygame-ce 1576, SDL 939]."""
     program = start("--seats", SLOW, "--seed", "5", "--now", "--window", "960x540")
@@ -48,7 +54,7 @@ def test_the_whole_screen_in_the_middle_of_the_deal(whole: Screen, start: Start)
     small = program.geometry
     for size in [(0, 0, *whole.size), small] * 2:
         program.press("F11")
-        until(lambda size=size: program.geometry == size, f"a window of {size}")
+        until(partial(has_geometry, program, size), f"a window of {size}")
     program.log.await_event("turn")
     until(lambda: all(map(program.shows_face, (*HAND, CENTRE))), "cards where they belong")
     program.press("F11")

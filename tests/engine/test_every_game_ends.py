@@ -1,4 +1,4 @@
-"""Nobody can move and nothing happens [FreeBoardGames 763]: that never lasts. Every game of every kind comes to its end.
+"""Nobody can move and nothing happens [FreeBoardGames 763]: that never lasts. Every game comes to its end.
 
 Ten thousand seeds for every mode and number of seats, half of them of each edition.
 """

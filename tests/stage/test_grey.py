@@ -57,21 +57,24 @@ def test_seats_have_shapes_of_their_own(kit: Kit) -> None:
 
 def test_whose_turn_it_is(kit: Kit) -> None:
     place = TABLE.seats[1]
-    shown = [grey(kit, plate(kit, place, SeatLook(1, name="Otto", active=on)), place.plate.inset(-12)) for on in (0, 1)]
-    assert clearly(*shown, by=50) > 0.03
+    shown = [
+        grey(kit, plate(kit, place, SeatLook(1, name="Otto", active=on)), place.plate.inset(-12))
+        for on in (False, True)
+    ]
+    assert clearly(shown[0], shown[1], by=50) > 0.03
 
 
 def test_who_is_frozen(kit: Kit) -> None:
     place = TABLE.seats[0]
     hand = Box(place.slots[0].x, place.slots[0].y, place.slots[-1].right - place.slots[0].x, place.slots[0].h)
     shown = [grey(kit, frost(kit, place, SeatLook(0, frozen_share=share)), hand) for share in (0.0, 0.6)]
-    assert clearly(*shown, by=30) > 0.1
+    assert clearly(shown[0], shown[1], by=30) > 0.1
 
 
 def test_which_button_has_the_focus(kit: Kit) -> None:
     box = Box(500, 400, 560, 64)
     shown = [grey(kit, Button("go", box, "Start").blits(kit, press), box) for press in (Press.NORMAL, Press.FOCUSED)]
-    assert clearly(*shown) > 0.7
+    assert clearly(shown[0], shown[1]) > 0.7
 
 
 @pytest.mark.parametrize("step", [-1, 1])

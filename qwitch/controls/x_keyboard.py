@@ -86,9 +86,13 @@ def _sign(keysym: int) -> str:
     return chr(number) if number and chr(number).isprintable() and not chr(number).isspace() else ""
 
 
+XLIB = "libX11.so.6"
+"""The system's own; named apart from where it is opened, for packages must not take it along."""
+
+
 def _library() -> ctypes.CDLL:
     """Xlib, with the types of what is called here; raises OSError where there is none."""
-    x = ctypes.CDLL("libX11.so.6")
+    x = ctypes.CDLL(XLIB)
     x.XOpenDisplay.restype, x.XOpenDisplay.argtypes = ctypes.c_void_p, (ctypes.c_char_p,)
     x.XkbGetState.argtypes = (ctypes.c_void_p, ctypes.c_uint, ctypes.c_char_p)
     x.XkbKeycodeToKeysym.restype = ctypes.c_ulong

@@ -59,7 +59,7 @@ def test_a_new_key_is_chosen_written_down_and_plays(start: Start, tmp_path: Path
     program = start("--seats", "me,me2", "--seed", "5")
     program.shows("title")
     program.press("Up", "Up", "Return")
-    until(lambda: program.focus is not None and program.focus.x < 300, "the options")
+    until(lambda: (focus := program.focus) is not None and focus.x < 300, "the options")
     program.click(Box(110, 766, 670, 60))
     until(lambda: program.share(BOARD, BLUE, near=30) > 0.01, "the keyboard")
     program.click(ONE_MORE)

@@ -19,7 +19,7 @@ from qwitch.paths import assets_folder
 from qwitch.recall import Recall
 from qwitch.scenes.notices import NoticeLine
 from qwitch.scenes.plan import GamePlan
-from qwitch.scenes.scene import Change, Quit, Scene, Stack, close, is_writing, pace_of, raw_keys_of
+from qwitch.scenes.scene import Change, Quit, Scene, Stack, close, is_played, is_writing, pace_of, raw_keys_of
 from qwitch.scenes.screens import AllScreens, all_code
 from qwitch.stage.collector import Collector, Pace
 from qwitch.stage.fade import Fade
@@ -211,7 +211,7 @@ class App:
 
     def _listen(self) -> None:
         """Read the keys that the top screen wants."""
-        self._devices.assign(self._stack.top.key_sets)
+        self._devices.assign(self._stack.top.key_sets, is_played(self._stack.top))
         self._devices.write(is_writing(self._stack.top))
         self._devices.raw_keys = raw_keys_of(self._stack.top)
 

@@ -68,10 +68,13 @@ class Devices:
         self._writing = False
         self._actions: dict[int, tuple[int, int | None]] = {}
 
-    def assign(self, key_sets: Sequence[KeySet | None]) -> None:
-        """These key sets play now, by player, None for one who has a gamepad; none at all leaves all to the menus."""
+    def assign(self, key_sets: Sequence[KeySet | None], playing: bool | None = None) -> None:
+        """These key sets play now, by player, None for one who has a gamepad; none at all leaves all to the menus.
+
+        playing: whether pads play as well; unless told otherwise, where there are key sets.
+        """
         self._actions = {}
-        self.pads.play(bool(key_sets))
+        self.pads.play(bool(key_sets) if playing is None else playing)
         for player, keys in enumerate(key_sets):
             if keys is None:
                 continue

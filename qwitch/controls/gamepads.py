@@ -114,7 +114,7 @@ class Gamepads:
     def _press(self, state: PadState, button: int, at_s: float) -> Iterator[Command]:
         """A free pad asks for a seat first; with one it plays; and where a button is one of menus, that as well."""
         player = self._book.owner(state)
-        if player is None and takes_a_seat(state.family, button):
+        if player is None and takes_a_seat(state.family, button, self._playing):
             yield PadPressed(state.pad.number, state.pad.name, at_s)
             player = self._book.owner(state)
             if player is not None and not self._playing:

@@ -106,9 +106,13 @@ def menu_move(family: Family, button: int, playing: bool) -> Move | None:
     return DPAD.get(button)
 
 
-def takes_a_seat(family: Family, button: int) -> bool:
-    """Whether this button of a pad that nobody has asks for a seat: all but those that move or go back in menus."""
-    return button in (*SLOT_BUTTONS, ACTION_BUTTON, START) and menu_move(family, button, False) is not Move.BACK
+def takes_a_seat(family: Family, button: int, playing: bool) -> bool:
+    """Whether this button of a pad that nobody has asks for a seat.
+
+    In menus those that mean something there do not: who starts a game by pad would sit there twice. In a game all do
+    that play.
+    """
+    return button in (*SLOT_BUTTONS, ACTION_BUTTON) and (playing or menu_move(family, button, False) is None)
 
 
 def _has_numbers(guid: str) -> bool:

@@ -5,7 +5,7 @@ from secrets import randbelow
 
 from msgspec import structs
 
-from qwitch.controls.commands import Command, MenuMove, Move, Pointed, SlotPress
+from qwitch.controls.commands import Command, MenuMove, Move, PadPressed, Pointed, SlotPress
 from qwitch.controls.keysets import KeySet
 from qwitch.engine.dice import Dice
 from qwitch.engine.events import Played
@@ -17,6 +17,7 @@ from qwitch.scenes.desk import Desk
 from qwitch.scenes.drill_plan import ROUNDS, Drill, median_ms, position
 from qwitch.scenes.kids_show import KidsShow
 from qwitch.scenes.lesson import CALM
+from qwitch.scenes.one_pad import OnePad
 from qwitch.scenes.scene import Change, Pop
 from qwitch.stage.fonts import Typeface
 from qwitch.stage.kit import Kit
@@ -42,6 +43,7 @@ class DrillScene:
         self.times: list[int] = []
         self._before = desk.settings.drill_ms(drill.word)
         self._viewport: Viewport | None = None
+        self._pad = OnePad(desk)
         self._next_s: float | None = None
         self._now_s = 0.0
         self._begin()
@@ -59,6 +61,7 @@ class DrillScene:
     def enter(self, now_s: float) -> None:
         """The time of the round starts now."""
         self._now_s = now_s
+        self._pad.enter()
         self._begin()
 
     def refresh(self) -> None:
@@ -74,6 +77,8 @@ class DrillScene:
                 return Pop()
             case SlotPress(_, slot, at_s):
                 self._press(slot, at_s)
+            case PadPressed(pad):
+                self._pad.take(pad)
             case Pointed(pixel, True, _, at_s) if self._viewport is not None:
                 point = self._viewport.to_logical(pixel)
                 for slot, box in enumerate(self._show.places.layout.seats[0].slots):
@@ -104,10 +109,7 @@ class DrillScene:
     def picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
         """The kids' table; at the end the times over it."""
         self._viewport = kit.viewport
-        keys = self.key_sets[0]
-        for look in self._show.looks:
-            *labels, look.action_label = self._desk.key_labels(keys, None)
-            look.labels = tuple(labels)
+        self._pad.label(self._show.looks, self.key_sets[0])
         if self.is_over and self._next_s is None:
             return Picture(kit.table("kids"), list(self._result(kit)))
         self._show.speech = self._speech()

@@ -1,7 +1,18 @@
 """A game in turns at the kids' table: everybody shares one set of keys, and nobody leaves by accident."""
 
+from dataclasses import replace
+
 from qwitch.bots.player import PASS, TURN_DIRECTION
-from qwitch.controls.commands import ActionPress, CloseWanted, Command, KeyPressed, Pointed, SlotPress, SystemKey
+from qwitch.controls.commands import (
+    ActionPress,
+    CloseWanted,
+    Command,
+    KeyPressed,
+    PadPressed,
+    Pointed,
+    SlotPress,
+    SystemKey,
+)
 from qwitch.engine.game import Phase
 from qwitch.scenes.calls import can_call
 from qwitch.scenes.kids_show import KidsShow
@@ -45,6 +56,11 @@ class KidsScene(TableScene):
         if is_press and self._show.curtain is not None:
             self._show.lift_curtain()
             return None
+        if isinstance(command, PadPressed):
+            self._keys.pads[self._free_number()] = command.pad
+            self._plan = replace(self._plan, pads=tuple(self._keys.pads.items()))
+            self._desk.pads.assign_pads(self._keys.pads)
+            return None
         if isinstance(command, SystemKey | CloseWanted) and self._over_s is None:
             return self._ask(leaves=isinstance(command, CloseWanted))
         return super().handle(command)
@@ -52,6 +68,10 @@ class KidsScene(TableScene):
     def _ask(self, leaves: bool) -> Change:
         """A child has hit upon a way out of the game: pause, and say how it would go on."""
         return self._pause(self._seen_s, self._desk.tr("Close once more to leave. The game is kept.") if leaves else "")
+
+    def _free_number(self) -> int:
+        """For a pad that nobody has: each plays for whoever's turn it is, by whatever number."""
+        return next(number for number in range(len(self._keys.pads) + 1) if number not in self._keys.pads)
 
     def _seat_of(self, player: int) -> int:
         """The child in front; the one key set is nobody's own."""

@@ -1,7 +1,6 @@
 """The kids' table: one large hand, strips that show the order of letters and numbers, help in three steps."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from qwitch.engine import events as engine
 from qwitch.engine.cards import LETTERS, NUMBERS, letter_of, number_of
@@ -12,6 +11,7 @@ from qwitch.match.watched import Watched
 from qwitch.scenes.desk import Desk
 from qwitch.scenes.hints import HintParts
 from qwitch.scenes.kids_voice import KidsVoice
+from qwitch.scenes.learner import HELP_STEPS, Learner
 from qwitch.scenes.show import TableShow
 from qwitch.scenes.teaching import needed_line, praise, why_not
 from qwitch.stage import signs
@@ -25,38 +25,11 @@ from qwitch.stage.theme import Palette
 from qwitch.stage.widgets.button import Button
 from qwitch.table import Box, TableLayout
 
-HELP_STEPS = ("none", "gentle", "full")
-"""How much help there is, least first."""
-
 STIR_AFTER_S = {"none": None, "gentle": 8.0, "full": 4.0}
 """After how many seconds of a child's turn a fitting card stirs, by help."""
 
 HELP_AT = (140, 620)
 """Where it stands how much help there is: left of the large hand, in logical units."""
-
-FADE_AFTER = 6
-"""So many right cards in a row, and help fades by one step."""
-
-
-@dataclass(slots=True)
-class Learner:
-    """How a child is doing: right cards in a row, and by how many steps help has faded for it."""
-
-    right: int = 0
-    faded: int = 0
-
-    def got(self, right: bool) -> None:
-        """A card was right, or not: help fades slowly, and comes back at once."""
-        self.right = self.right + 1 if right else 0
-        if self.right >= FADE_AFTER:
-            self.right, self.faded = 0, min(len(HELP_STEPS) - 1, self.faded + 1)
-        if not right:
-            self.faded = max(0, self.faded - 1)
-
-    def help(self, wanted: str, fades: bool) -> str:
-        """The help this child gets, of what was chosen for all."""
-        step = HELP_STEPS.index(wanted)
-        return HELP_STEPS[max(0, step - self.faded)] if fades else wanted
 
 
 class KidsShow(TableShow):
@@ -102,12 +75,12 @@ class KidsShow(TableShow):
         match event:
             case engine.Played(seat, _, card) if self._match.seats[seat].is_person and game.direction is not None:
                 faded = self.learners[seat].faded
-                self.learners[seat].got(right=True)
+                self.learners[seat].got(True, self.help)
                 less = self.learners[seat].faded > faded and self.help != "none" and self.help_fades
                 text = praise(card, game.pile[-2], game.direction, tr)
                 self._say(tr("Well done! From now on with less help.") if less else text, self._ms.praise)
             case Misplayed(seat, _, card) if game.direction is not None:
-                self.learners[seat].got(right=False)
+                self.learners[seat].got(False, self.help)
                 self._say(why_not(card, game.pile[-1], game.direction, tr), self._ms.explain)
             case Hinted():
                 self._say(tr("You have a card that fits. Look again!"), self._ms.explain)
@@ -216,7 +189,7 @@ class KidsShow(TableShow):
                 yield from self._pass_button(kit)
             yield from self._help_left(kit)
         yield from self._strips(kit)
-        if not self.banner.is_up(now_s):
+        if not self.banner.is_up(now_s) and self.curtain is None:
             parts, child = self.hint_parts(kit.palette), self._child()
             is_named = child is not None and not self.speech and self._message[1] <= now_s
             shape = self.looks[child].style if child is not None and is_named else None
@@ -229,13 +202,13 @@ class KidsShow(TableShow):
             return
         yield kit.veil(170)
         palette, look = kit.palette, self.looks[self.curtain]
-        yield kit.symbol(look.style, 110, (800, 560))
+        yield kit.symbol(look.style, 110, (800, 566))
         word = self._tr("{name}: ready?", name=look.name)
         yield kit.centred(
-            kit.lettering.outlined(word, Typeface.DISPLAY, 96, palette.accent, palette.plate, 7), (800, 450)
+            kit.lettering.outlined(word, Typeface.DISPLAY, 96, palette.accent, palette.plate, 7), (800, 684)
         )
         line = self._tr("The others look away. Any key shows the hand.")
-        yield kit.line(line, Typeface.BOLD, kit.theme.text.name, palette.text, Box(300, 748, 1000, 44))
+        yield kit.line(line, Typeface.BOLD, kit.theme.text.name, palette.text, Box(300, 764, 1000, 44))
 
     def _pass_button(self, kit: Kit) -> Iterator[Blit]:
         """Yellow when passing is all that is left, and help says so."""

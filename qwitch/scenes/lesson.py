@@ -6,7 +6,7 @@ from dataclasses import replace
 from msgspec import structs
 
 from qwitch.bots.player import PASS
-from qwitch.controls.commands import ActionPress, Command, MenuMove, Move, Pointed, SlotPress
+from qwitch.controls.commands import ActionPress, Command, MenuMove, Move, PadPressed, Pointed, SlotPress
 from qwitch.controls.keysets import KeySet
 from qwitch.engine.notation import read_position
 from qwitch.match.clock import GameClock
@@ -17,6 +17,7 @@ from qwitch.scenes.desk import Desk
 from qwitch.scenes.kids_show import KidsShow
 from qwitch.scenes.lesson_plan import Step, lessons
 from qwitch.scenes.names import BOT_NAMES
+from qwitch.scenes.one_pad import OnePad
 from qwitch.scenes.scene import Change, Pop
 from qwitch.stage.fonts import Typeface
 from qwitch.stage.kit import Kit
@@ -49,6 +50,7 @@ class LessonScene:
         self._desk = desk
         self._lesson, self._step = lesson, 0
         self._viewport: Viewport | None = None
+        self._pad = OnePad(desk)
         self._now_s = 0.0
         self._begin()
 
@@ -60,6 +62,7 @@ class LessonScene:
     def enter(self, now_s: float) -> None:
         """Time runs while the lesson is seen."""
         self._now_s = now_s
+        self._pad.enter()
         self._clock.run(now_s)
 
     def refresh(self) -> None:
@@ -79,6 +82,8 @@ class LessonScene:
                 self._play(slot, at_s)
             case ActionPress(_, at_s):
                 self._press(0, PASS, at_s)
+            case PadPressed(pad):
+                self._pad.take(pad)
             case Pointed(pixel, True, _, at_s) if self._viewport is not None:
                 return self._point(self._viewport.to_logical(pixel), at_s)
         return None
@@ -188,7 +193,4 @@ class LessonScene:
         return None
 
     def _label_keys(self) -> None:
-        keys = self.key_sets[0]
-        for look in self._show.looks:
-            *labels, look.action_label = self._desk.key_labels(keys, None)
-            look.labels = tuple(labels)
+        self._pad.label(self._show.looks, self.key_sets[0])

@@ -139,6 +139,18 @@ def is_writing(scene: Scene) -> bool:
     return isinstance(scene, Writes) and scene.is_writing
 
 
+@runtime_checkable
+class TakesSeats(Protocol):
+    """A screen on which keys and pads take seats; pads move through it as through every menu."""
+
+    takes_seats: bool
+
+
+def is_played(scene: Scene) -> bool:
+    """Whether cards are played on this screen, with keys or pads."""
+    return bool(scene.key_sets) and not (isinstance(scene, TakesSeats) and scene.takes_seats)
+
+
 class Stack:
     """The screens on top of each other; only the top one acts and is shown."""
 

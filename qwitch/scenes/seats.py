@@ -42,6 +42,8 @@ FELTS: dict[str, FeltName] = {"race": "race", "turns": "kids", "solo": "solo"}
 class SeatsScene(PanelScene):
     """The last step before the deal."""
 
+    takes_seats = True
+
     def __init__(self, desk: Desk, seating: Seating) -> None:
         """Change this seating until somebody starts the game."""
         self.seating = seating

@@ -23,7 +23,7 @@ SHEET = Box(84, 500, 672, 300)
 """Where the best time and the medals stand."""
 KEYS = Box(856, 452, 648, 60)
 ROW = 66
-LARGEST_RULE = 25.0
+LARGEST_RULE = 22.0
 """No larger than this stands what a medal is for: it is a long line."""
 NAME, TIME = 104, 106
 """The width of a medal's name and of its time."""

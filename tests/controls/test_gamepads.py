@@ -153,8 +153,9 @@ def test_menu_buttons_of_a_pad_that_nobody_has(pads: Gamepads, button: int, move
 
 
 @pytest.mark.parametrize("button", [A, START])
-def test_accepting_may_ask_for_a_seat_as_well(pads: Gamepads, button: int) -> None:
-    assert meant(pads, down(button)) == [PadPressed(0, "Test pad", 1.0), MenuMove(Move.ACCEPT, 1.0, 0)]
+def test_accepting_asks_for_no_seat(pads: Gamepads, button: int) -> None:
+    """Who starts a game by pad is not to sit there twice."""
+    assert meant(pads, down(button)) == [MenuMove(Move.ACCEPT, 1.0, 0)]
 
 
 def test_on_a_nintendo_pad_a_lies_right_and_accepts(sdl: FakeSdl, pads: Gamepads) -> None:
@@ -202,8 +203,9 @@ def test_the_press_that_takes_a_seat_does_nothing_else_in_a_menu(pads: Gamepads)
         if isinstance(command, PadPressed):
             pads.assign_pads({3: command.pad})
 
-    assert meant(pads, down(A), obey=seat) == [PadPressed(0, "Test pad", 1.0)]
-    assert meant(pads, down(A), obey=seat) == [MenuMove(Move.ACCEPT, 1.0, 0)]
+    joins = pygame.CONTROLLER_BUTTON_X
+    assert meant(pads, down(joins), obey=seat) == [PadPressed(0, "Test pad", 1.0)]
+    assert meant(pads, down(joins), down(A), obey=seat) == [MenuMove(Move.ACCEPT, 1.0, 0)]
 
 
 def test_in_a_game_the_press_that_takes_a_seat_plays_already(pads: Gamepads) -> None:

@@ -97,7 +97,11 @@ def test_in_a_game_only_the_buttons_in_the_middle_go_back(family: Family) -> Non
 
 
 @pytest.mark.parametrize("family", Family)
-def test_a_seat_is_asked_for_with_any_button_that_plays_but_the_one_that_goes_back(family: Family) -> None:
-    takes = {button for button in range(pygame.CONTROLLER_BUTTON_MAX) if takes_a_seat(family, button)}
-    back = SLOT_BUTTONS[LABELS[family].slots.index(LABELS[family].back)]
-    assert takes == {*SLOT_BUTTONS, ACTION_BUTTON, START} - {back}
+def test_a_seat_is_asked_for_with_any_button_that_plays_and_means_nothing_to_a_menu(family: Family) -> None:
+    takes = [
+        {button for button in range(pygame.CONTROLLER_BUTTON_MAX) if takes_a_seat(family, button, playing)}
+        for playing in (False, True)
+    ]
+    slots, label = LABELS[family].slots, LABELS[family]
+    menu = {SLOT_BUTTONS[slots.index(sign)] for sign in (label.accept, label.back)}
+    assert takes == [{*SLOT_BUTTONS, ACTION_BUTTON} - menu, {*SLOT_BUTTONS, ACTION_BUTTON}]

@@ -5,12 +5,18 @@ from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from msgspec import structs
+
 from qwitch.controls.commands import Scrolled
 from qwitch.match.photo_finish import photo_finishes
 from qwitch.match.reading import read_log
 from qwitch.match.seats import parse_seats
 from qwitch.scenes.best_times import BestTimesScene
 from qwitch.scenes.desk import GamePlan
+from qwitch.scenes.drill import DrillScene
+from qwitch.scenes.drill_plan import DRILLS
+from qwitch.scenes.drills import DrillsScene
+from qwitch.scenes.house_rules import HouseRulesScene
 from qwitch.scenes.lesson import LessonScene
 from qwitch.scenes.past_game import past_game
 from qwitch.scenes.people import PeopleScene
@@ -185,11 +191,47 @@ def _last_solo(screens: AllScreens, history: History) -> Scene:
     return scene
 
 
+def _shown(show: Callable[[AllScreens], Scene]) -> Callable[[str], Film]:
+    def film(lang: str) -> Film:
+        screens = open_screens(lang)
+        shown = Film(screens, show(screens))
+        shown.go(500)
+        return shown
+
+    return film
+
+
+def _kids_help(lang: str) -> Film:
+    """Full help for a child."""
+    film = table_film("turns", "me,me2", lang)
+    film.screens.desk.settings = structs.replace(film.screens.desk.settings, help="full")
+    film.top.refresh()
+    film.go(4200)
+    return film
+
+
+def _kids_curtain(lang: str) -> Film:
+    film = table_film("turns", "me,relaxed,me2", lang)
+    film.screens.desk.settings = structs.replace(film.screens.desk.settings, curtain=True)
+    film.top.refresh()
+    film.go(4200)
+    return film
+
+
 SCENES: dict[str, Callable[[str], Film]] = {
     "title": _screen("title"),
     "seats": _screen("seats", "race"),
     "seats-kids": _screen("seats", "turns"),
     "options": _screen("options"),
+    "house-rules": _shown(lambda screens: HouseRulesScene(screens.desk, "race")),
+    "house-rules-kids": _shown(lambda screens: HouseRulesScene(screens.desk, "turns")),
+    "keys": _shown(lambda screens: screens.keys()),
+    "keyboard-check": _shown(lambda screens: screens.keyboard_check(4)),
+    "seat-computer": _shown(lambda screens: SeatScene(screens.desk, screens.desk.seating("race"), 1)),
+    "drills": _shown(lambda screens: DrillsScene(screens.desk)),
+    "drill": _shown(lambda screens: DrillScene(screens.desk, DRILLS[1], seed=3)),
+    "kids-full-help": _kids_help,
+    "kids-curtain": _kids_curtain,
     "how-to": _screen("how_to"),
     "lesson": _lesson,
     "rules": _rules,

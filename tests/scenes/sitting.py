@@ -16,7 +16,7 @@ from qwitch.locale.language import load_language
 from qwitch.match.seats import parse_seats
 from qwitch.paths import assets_folder
 from qwitch.scenes.desk import GamePlan
-from qwitch.scenes.scene import Push, Scene, Stack, raw_keys_of
+from qwitch.scenes.scene import Push, Scene, Stack, is_played, raw_keys_of
 from qwitch.scenes.screens import AllScreens
 from qwitch.stage.kit import Kit
 from qwitch.stage.soundmap import Group, SoundName
@@ -136,7 +136,7 @@ class Sitting:
         self.stack.refresh()
 
     def _listen(self) -> None:
-        self.devices.assign(self.stack.top.key_sets)
+        self.devices.assign(self.stack.top.key_sets, is_played(self.stack.top))
         self.devices.raw_keys = raw_keys_of(self.stack.top)
 
     def _scancode(self, name: str) -> int:

@@ -1,23 +1,20 @@
-"""How to play, walked to its end in both languages; drills; the kids' help."""
+"""How to play, walked to its end in both languages; drills; the pages of rules."""
 
 from functools import partial
 
 import pytest
 
 from qwitch.controls.commands import ActionPress, MenuMove, Move
-from qwitch.engine.cards import card_named
 from qwitch.engine.dice import Dice
-from qwitch.engine.directions import FITS, Direction
+from qwitch.engine.directions import FITS
 from qwitch.engine.notation import read_position
 from qwitch.locale.language import LANGUAGES
 from qwitch.scenes.drill import DrillScene
 from qwitch.scenes.drill_plan import DRILLS, ROUNDS, Drill, position
-from qwitch.scenes.kids_show import FADE_AFTER, Learner
 from qwitch.scenes.lesson import LessonScene
 from qwitch.scenes.lesson_plan import lessons
 from qwitch.scenes.rules_text import rules
 from qwitch.scenes.scene import Push
-from qwitch.scenes.teaching import needed_line, praise, why_not
 from tests.pictures.film import Film, open_screens
 
 
@@ -87,46 +84,8 @@ def test_a_drill_keeps_its_median() -> None:
     assert screens.desk.settings.drill_ms("letters-down") == sorted(drill.times)[ROUNDS // 2]
 
 
-def test_help_fades_slowly_and_comes_back_at_once() -> None:
-    child = Learner()
-    for _ in range(FADE_AFTER):
-        assert child.help("full", fades=True) == "full"
-        child.got(right=True)
-    assert child.help("full", fades=True) == "gentle"
-    assert child.help("full", fades=False) == "full"
-    child.got(right=False)
-    assert child.help("full", fades=True) == "full"
-    for _ in range(3 * FADE_AFTER):
-        child.got(right=True)
-    assert child.help("full", fades=True) == "none"
-
-
 def english(text: str, **values: object) -> str:
     return text.format(**values)
-
-
-@pytest.mark.parametrize(
-    ("top", "direction", "line"),
-    [
-        ("B2", Direction.UP, "You need a C or a 3"),
-        ("E7", Direction.UP, "You need an F or an 8"),
-        ("B2", Direction.DOWN, "You need an A or a 1"),
-        ("H3", Direction.UP, "Nothing comes after H. You need a 4"),
-        ("B1", Direction.DOWN, "Nothing comes before 1. You need an A"),
-        ("H8", Direction.UP, "Nothing comes after H or after 8."),
-        ("A1", Direction.DOWN, "Nothing comes before A or before 1."),
-    ],
-)
-def test_what_is_needed_is_said_also_at_the_edges(top: str, direction: Direction, line: str) -> None:
-    assert needed_line(card_named(top), direction, english) == line
-
-
-def test_a_wrong_card_is_explained_and_a_right_one_praised() -> None:
-    b2 = card_named("B2")
-    assert why_not(card_named("A7"), b2, Direction.UP, english) == "A7 has neither a C nor a 3"
-    assert praise(card_named("C7"), b2, Direction.UP, english) == "Yes! C comes after B!"
-    assert praise(card_named("A3"), b2, Direction.UP, english) == "Yes! 3 comes after 2!"
-    assert praise(card_named("B8"), b2, Direction.EQUAL, english) == "Yes! The same letter: B!"
 
 
 @pytest.mark.parametrize("edition", ["tin", "boxed"])

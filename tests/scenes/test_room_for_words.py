@@ -12,6 +12,7 @@ from qwitch.paths import assets_folder
 from qwitch.scenes.show import RIBBON_ROOM
 from qwitch.stage import signs, text
 from qwitch.stage.kit import Kit
+from qwitch.stage.looks import theme_of
 from qwitch.stage.painter import Blit
 from qwitch.stage.signs import Banner, SeatLook
 from qwitch.stage.theme import Theme
@@ -23,6 +24,10 @@ SIZES = [(800, 500), (960, 720), (1280, 720), (1920, 1080), (2560, 1440)]
 LARGEST = (3840, 2160)
 
 TABLES = sorted((assets_folder() / "tables").glob("*.tmx"))
+
+
+OPEN = [name for name in SCENES if name != "kids-curtain"]
+"""Screens on which nothing is meant to lie over words; the curtain hides a whole table."""
 
 
 @dataclass
@@ -78,7 +83,7 @@ def films() -> dict[tuple[str, str], Film]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", OPEN)
 def test_every_screen_has_room_for_its_words(
     name: str, lang: str, monkeypatch: pytest.MonkeyPatch, films: dict[tuple[str, str], Film]
 ) -> None:
@@ -95,6 +100,29 @@ def test_every_screen_has_room_for_its_words(
         assert words.cut == []
         assert words.off_the_canvas(blits) == []
         assert words.on_each_other(blits) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", OPEN)
+def test_there_is_room_on_the_largest_screen_and_for_the_largest_texts(
+    name: str, lang: str, monkeypatch: pytest.MonkeyPatch, films: dict[tuple[str, str], Film]
+) -> None:
+    """No text leaves its box [fheroes2 7358], however large the window and however large texts are wanted."""
+    film = films.setdefault((name, lang), SCENES[name](lang))
+    desk, usual = film.screens.desk, film.screens.desk.theme
+    for text_size, size in (("normal", LARGEST), ("large", SIZES[0]), ("largest", SIZES[0]), ("largest", SIZES[2])):
+        with monkeypatch.context() as patch:
+            desk.theme = theme_of(text_size=text_size)
+            film.stack.refresh()
+            words = Words(Kit(desk.theme, size))
+            words.watch(patch)
+            picture = film.top.picture(words.kit, film.now_s, 1.0)
+        blits = [*picture.still, *picture.moving]
+        assert words.cut == [], text_size
+        assert words.off_the_canvas(blits) == [], text_size
+        assert words.on_each_other(blits) == [], text_size
+    desk.theme = usual
+    film.stack.refresh()
 
 
 @pytest.mark.parametrize("size", [*SIZES, LARGEST], ids=str)

@@ -1,6 +1,6 @@
 """Nobody can move and nothing happens [FreeBoardGames 763]: that never lasts. Every game comes to its end.
 
-Ten thousand seeds for every mode and number of seats, half of them of each edition.
+Three thousand seeds for every mode and number of seats, half of them of each edition; docs/SIMULATION.md has more.
 """
 
 from random import Random
@@ -10,7 +10,7 @@ import pytest
 from qwitch.engine.game import Game, Phase
 from qwitch.engine.setup import EDITIONS, MAX_SEATS, Setup
 
-SEEDS = 10_000
+SEEDS = 3_000
 
 MOST_ACTIONS = 1500
 """More than any game takes: 63 plays, at most 4 passes and some direction cards before each."""

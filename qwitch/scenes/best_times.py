@@ -6,10 +6,11 @@ from datetime import date
 from qwitch.match.deal_codes import deal_name
 from qwitch.match.medals import Standard
 from qwitch.scenes.desk import Desk
+from qwitch.scenes.keeping import kept_log
 from qwitch.scenes.medal_words import PLACES, medal_name, speed_line
 from qwitch.scenes.names import clock_text
 from qwitch.scenes.panel_scene import PanelScene
-from qwitch.scenes.records import WORK_MS, WORK_REST_MS, run_log
+from qwitch.scenes.records import WORK_MS, WORK_REST_MS
 from qwitch.scenes.scene import IDLE_MS, Change, Push, Reset
 from qwitch.scenes.solo_deal import alone, solo_plan
 from qwitch.stage.fonts import Typeface
@@ -162,7 +163,7 @@ class BestTimesScene(PanelScene):
             seating = alone(self.desk)
             seating.edition = past.game.edition
             return Reset(self.desk.open.table(solo_plan(self.desk, seating, past.game.seed)))
-        log = run_log(self.desk, past)
+        log = kept_log(self.desk, past)
         seat = past.game.seats[0]
         return None if log is None else Push(self.desk.open.replay(log, (seat.name,)))
 

@@ -8,11 +8,11 @@ from qwitch.engine.ranks import ranks_by
 from qwitch.match.log import log_text
 from qwitch.match.match import Match
 from qwitch.match.options import OPTIONS
-from qwitch.match.reading import Log, parse_log
+from qwitch.match.reading import Log, LogError, parse_log
 from qwitch.match.statistics import reactions_in
 from qwitch.match.verify import Finding, verify
 from qwitch.scenes.desk import Desk, GamePlan
-from qwitch.store import GameRow, History, ReactionRow, SeatRow, Settings
+from qwitch.store import GameRow, History, Notice, NoticeKind, PastGame, ReactionRow, SeatRow, Settings
 
 
 def keep(desk: Desk, plan: GamePlan, match: Match) -> int | None:
@@ -49,6 +49,20 @@ def text_of(match: Match) -> str:
 def log_of(text: str, name: str = "history") -> Log:
     """The log with this text; raises LogError, whose line begins with this name."""
     return parse_log(text.encode(), Path(name), cut_allowed=True)
+
+
+def kept_log(desk: Desk, past: PastGame) -> Log | None:
+    """The log of a game of the history; None where it cannot be read, which the players are told."""
+    text = None if desk.history is None else desk.history.log_of(past.id)
+    if desk.history is not None:
+        desk.tell(desk.history.take_notices())
+    if text is None:
+        return None
+    try:
+        return log_of(text)
+    except LogError as error:
+        desk.tell([Notice(NoticeKind.HISTORY_NOT_READ, f"history.db #{past.id}", reason=str(error))])
+        return None
 
 
 def is_helped(match: Match, settings: Settings) -> bool:

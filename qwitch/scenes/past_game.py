@@ -1,14 +1,13 @@
 """A game of the history, looked at again: its results, its chart, its replay."""
 
-from qwitch.match.reading import LogError
 from qwitch.scenes.desk import Desk
-from qwitch.scenes.keeping import log_of
+from qwitch.scenes.keeping import kept_log
 from qwitch.scenes.outcome import Outcome
 from qwitch.scenes.outcome_scene import OutcomeScene
 from qwitch.scenes.scene import FRAME_MS, IDLE_MS, Change
 from qwitch.scenes.solo_words import SoloStory
 from qwitch.stage.theme import FeltName
-from qwitch.store import Notice, NoticeKind, PastGame
+from qwitch.store import PastGame
 
 FELTS: dict[str, FeltName] = {"race": "race", "turns": "kids", "solo": "solo"}
 
@@ -20,16 +19,8 @@ def past_game(desk: Desk, past: PastGame) -> "PastGameScene | None":
     """The screen of a game of the history; None where its log cannot be read, which is told."""
     if desk.history is None:
         return None
-    text = desk.history.log_of(past.id)
-    desk.tell(desk.history.take_notices())
-    if text is None:
-        return None
-    try:
-        log = log_of(text)
-        if not log.events:
-            raise LogError("no event")
-    except LogError as error:
-        desk.tell([Notice(NoticeKind.HISTORY_NOT_READ, f"history.db #{past.id}", reason=str(error))])
+    log = kept_log(desk, past)
+    if log is None:
         return None
     styles = {profile.id: profile.style for profile in desk.history.profiles()}
     chosen = [None if seat.profile is None else styles.get(seat.profile) for seat in past.game.seats]

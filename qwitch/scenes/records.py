@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 
 from qwitch.match.ghost import Ghost, ghost_of
-from qwitch.match.reading import Log, LogError
 from qwitch.scenes.desk import Desk
-from qwitch.scenes.keeping import log_of
+from qwitch.scenes.keeping import kept_log
 from qwitch.store import PastGame
 
 WORK_MS, WORK_REST_MS = 6.0, 4
@@ -31,22 +30,8 @@ def best_run(desk: Desk, edition: str, seed: int) -> Record | None:
     return None
 
 
-def run_log(desk: Desk, past: PastGame) -> Log | None:
-    """The log of a run of the history; None where it cannot be read, which the player is told."""
-    if desk.history is None:
-        return None
-    text = desk.history.log_of(past.id)
-    desk.tell(desk.history.take_notices())
-    if text is None:
-        return None
-    try:
-        return log_of(text)
-    except LogError:
-        return None
-
-
 def best_ghost(desk: Desk, edition: str, seed: int) -> Ghost | None:
     """The ghost of the best run on a deal; None before the first."""
     record = best_run(desk, edition, seed)
-    log = None if record is None else run_log(desk, record.past)
+    log = None if record is None else kept_log(desk, record.past)
     return None if log is None else ghost_of(log.events)

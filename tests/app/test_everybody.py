@@ -1,4 +1,4 @@
-"""Several people at one keyboard, other keyboard layouts, and menus by keys alone and by pointer alone."""
+"""Several people at one keyboard, and menus by keys alone and by pointer alone."""
 
 import json
 from pathlib import Path
@@ -11,7 +11,7 @@ from tests.app.conftest import Start
 from tests.app.keys import key_codes
 from tests.app.live import Seen
 from tests.app.program import ROOT, Program
-from tests.app.screen import Screen, missing, until
+from tests.app.screen import until
 
 pytestmark = [pytest.mark.window, pytest.mark.xdist_group("window")]
 
@@ -54,32 +54,6 @@ def test_people_share_a_keyboard_to_the_end_of_a_race(start: Start, tmp_path: Pa
     assert set(plays) == set(range(people)), "everybody's keys played cards"
     assert sum(program.log.records[-1]["left"][seat] == 0 for seat in range(people)) == 1
     program.shows("results")
-
-
-@pytest.mark.parametrize("layout", ["fr", "es"])
-def test_keys_go_by_their_place_on_any_layout(screen: Screen, start: Start, layout: str) -> None:
-    """[pygame-ce 2745, Mindustry 1151] What is printed on a key does not matter, only where it is."""
-    if why_not := missing("setxkbmap"):
-        pytest.skip(why_not)
-    screen.run("setxkbmap", layout)
-    program = start("--seats", "me,bot:20000,bot:20000", "--seed", "5", "--now")
-    seen = Seen(program.log)
-    program.log.await_event("turn")
-    keys = key_codes(ALONE)
-    until(lambda: bool(_slots(seen)), "a card that fits")
-    for _ in range(3):
-        slots = _slots(seen)
-        if not slots:
-            break
-        before = program.log.look()
-        program.press(keys[slots[0]])
-        program.log.await_event("play", since=before, seat=0, slot=slots[0])
-    assert [record for record in program.log.records if record.get("e") == "play" and record["seat"] == 0]
-
-
-def _slots(seen: Seen) -> list[int]:
-    seen.look()
-    return seen.slots(fitting=True)
 
 
 def test_all_menus_by_keys_alone(start: Start) -> None:

@@ -82,7 +82,7 @@ def test_a_new_key_is_chosen_written_down_and_plays(start: Start, tmp_path: Path
 
 @pytest.mark.parametrize("layout", ["fr", "es"])
 def test_keys_go_by_place_in_other_layouts(layout: str, start: Start, screen: Screen) -> None:
-    """[pygame-ce 2745, Mindustry 1151]."""
+    """What is printed on a key does not matter, only where it is [pygame-ce 2745, Mindustry 1151]."""
     why_not = missing("setxkbmap")
     if why_not:
         pytest.skip(why_not)

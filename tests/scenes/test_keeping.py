@@ -12,7 +12,8 @@ from qwitch.match.options import OPTIONS
 from qwitch.match.seats import parse_seats
 from qwitch.match.verify import Finding, verify
 from qwitch.scenes.desk import Desk, GamePlan
-from qwitch.scenes.keeping import keep, log_of, text_of
+from qwitch.scenes.keeping import keep, kept_log, log_of, text_of
+from qwitch.scenes.records import best_ghost
 from qwitch.store import GameFilter, History, Notice, NoticeKind
 from tests.scenes.sitting import Sitting
 
@@ -114,3 +115,19 @@ def test_what_cannot_be_kept_is_told_and_the_game_goes_on(desk: Desk, tmp_path: 
 def test_without_a_history_nothing_is_kept(desk: Desk) -> None:
     match = as_people(played("easy,easy"), "me,me2")
     assert keep(desk, GamePlan(seats=match.seats), match) is None
+
+
+def test_a_log_that_is_damaged_is_told_and_is_no_ghost(desk: Desk, history: History) -> None:
+    told: list[Notice] = []
+    desk.history, desk.tell = history, told.extend
+    match = as_people(played("hard", "solo"), "me")
+    keep(desk, GamePlan("solo", seats=match.seats), match)
+    (past,) = history.best_times(11)
+    assert kept_log(desk, past) == log_of(text_of(match))
+    assert told == []
+    number = history.add_game(replace(past.game, solo_ms=1), "no log at all\n")
+    damaged = history.game(number or 0)
+    assert damaged is not None
+    assert kept_log(desk, damaged) is None
+    assert [notice.kind for notice in told] == [NoticeKind.HISTORY_NOT_READ]
+    assert best_ghost(desk, "tin", 11) is None

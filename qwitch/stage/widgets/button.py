@@ -7,29 +7,17 @@ from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Blit
 from qwitch.stage.plates import Press
 from qwitch.stage.widgets.body import body, inner, label, quiet_ink
-from qwitch.stage.widgets.widget import Answer, Chosen, Point
+from qwitch.stage.widgets.widget import Pressed
 from qwitch.table import Box
 
 
-class Button:
+class Button(Pressed):
     """Says what it does, and beside it, quietly, something more."""
 
     def __init__(self, word: str, box: Box, text: str, detail: str = "", align: str = "centre") -> None:
         """Lie in this box; align is "left" or "centre", left where there is a detail."""
         self.word, self.box, self.text, self.detail, self.align = word, box, text, detail, align
         self.is_enabled = True
-
-    def accept(self) -> Answer:
-        """It is chosen."""
-        return Chosen(self.word)
-
-    def nudge(self, by: int) -> Answer:
-        """A button has no value."""
-        return None
-
-    def drag(self, point: Point) -> Answer:
-        """A button waits until it is let go."""
-        return None
 
     def blits(self, kit: Kit, press: Press) -> Iterator[Blit]:
         """Its body, its text, its detail."""

@@ -8,7 +8,7 @@ from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Blit
 from qwitch.stage.plates import Press
 from qwitch.stage.widgets.body import body, ink
-from qwitch.stage.widgets.widget import Answer, Chosen, Point
+from qwitch.stage.widgets.widget import Pressed
 from qwitch.table import Box
 
 SIGN_SHARE = 0.5
@@ -18,25 +18,13 @@ ASIDE = 16
 """Logical units between the edge, the sign and the word."""
 
 
-class FilmButton:
+class FilmButton(Pressed):
     """Says by a sign what it does, and where there is room, by a word."""
 
     def __init__(self, word: str, box: Box, sign: Sign | None, text: str = "") -> None:
         """Lie in this box; without a sign the text stands alone."""
         self.word, self.box, self.sign, self.text = word, box, sign, text
         self.is_enabled = True
-
-    def accept(self) -> Answer:
-        """It is chosen."""
-        return Chosen(self.word)
-
-    def nudge(self, by: int) -> Answer:
-        """A button has no value."""
-        return None
-
-    def drag(self, point: Point) -> Answer:
-        """A button waits until it is let go."""
-        return None
 
     def blits(self, kit: Kit, press: Press) -> Iterator[Blit]:
         """Its body, its sign, its word."""

@@ -8,7 +8,7 @@ from qwitch.stage.kit import Kit
 from qwitch.stage.paint import rounded
 from qwitch.stage.painter import Blit
 from qwitch.stage.plates import Press
-from qwitch.stage.widgets.widget import Answer, Chosen, Point
+from qwitch.stage.widgets.widget import Pressed
 from qwitch.table import Box
 
 RIM = 6
@@ -18,25 +18,13 @@ WAITING = "?"
 """What stands on a key that is being chosen."""
 
 
-class KeyField:
+class KeyField(Pressed):
     """A key cap with the sign of its key."""
 
     def __init__(self, word: str, box: Box, label: str, is_waiting: bool = False) -> None:
         """Show this sign, or that a key is waited for."""
         self.word, self.box, self.label, self.is_waiting = word, box, label, is_waiting
         self.is_enabled = True
-
-    def accept(self) -> Answer:
-        """Another key is wanted here."""
-        return Chosen(self.word)
-
-    def nudge(self, by: int) -> Answer:
-        """A key has no value."""
-        return None
-
-    def drag(self, point: Point) -> Answer:
-        """Only letting go counts."""
-        return None
 
     def blits(self, kit: Kit, press: Press) -> Iterator[Blit]:
         """The key, in a yellow frame when in focus, sunk when held down or waiting."""

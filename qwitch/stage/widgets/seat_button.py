@@ -7,29 +7,17 @@ from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Blit
 from qwitch.stage.plates import Press
 from qwitch.stage.widgets.body import body, inner, label, quiet_ink
-from qwitch.stage.widgets.widget import Answer, Chosen, Point
+from qwitch.stage.widgets.widget import Pressed
 from qwitch.table import Box
 
 
-class SeatButton:
+class SeatButton(Pressed):
     """Shape and name, and beside them, quietly, what pressing does."""
 
     def __init__(self, word: str, box: Box, seat: int, name: str, detail: str) -> None:
         """Stand for this seat."""
         self.word, self.box, self.seat, self.name, self.detail = word, box, seat, name, detail
         self.is_enabled = True
-
-    def accept(self) -> Answer:
-        """It is chosen."""
-        return Chosen(self.word)
-
-    def nudge(self, by: int) -> Answer:
-        """A button has no value."""
-        return None
-
-    def drag(self, point: Point) -> Answer:
-        """A button waits until it is let go."""
-        return None
 
     def blits(self, kit: Kit, press: Press) -> Iterator[Blit]:
         """Body, shape, name, detail."""

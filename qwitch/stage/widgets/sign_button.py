@@ -9,32 +9,20 @@ from qwitch.stage.kit import Kit
 from qwitch.stage.paint import rounded
 from qwitch.stage.painter import Blit
 from qwitch.stage.plates import Press
-from qwitch.stage.widgets.widget import Answer, Chosen, Point
+from qwitch.stage.widgets.widget import Pressed
 from qwitch.table import Box
 
 RIM = 5
 """Logical units of yellow round a sign in focus."""
 
 
-class SignButton:
+class SignButton(Pressed):
     """A small paper tile; pressed, it is chosen."""
 
     def __init__(self, word: str, box: Box, sign: str) -> None:
         """Show this letter or number."""
         self.word, self.box, self.sign = word, box, sign
         self.is_enabled = True
-
-    def accept(self) -> Answer:
-        """It is chosen."""
-        return Chosen(self.word)
-
-    def nudge(self, by: int) -> Answer:
-        """A sign has no value."""
-        return None
-
-    def drag(self, point: Point) -> Answer:
-        """Only letting go counts."""
-        return None
 
     def blits(self, kit: Kit, press: Press) -> Iterator[Blit]:
         """The tile, in a yellow frame when in focus."""

@@ -7,32 +7,20 @@ from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Blit
 from qwitch.stage.plates import Press
 from qwitch.stage.widgets.body import ink, quiet_ink
-from qwitch.stage.widgets.widget import Answer, Chosen, Point
+from qwitch.stage.widgets.widget import Pressed
 from qwitch.table import Box
 
 SINK = 4
 """By how many logical units a tile sinks when it is held down."""
 
 
-class Tile:
+class Tile(Pressed):
     """Pressed, it is chosen; `draw` paints its picture into a box."""
 
     def __init__(self, word: str, box: Box, text: str, detail: str, draw: Callable[[Kit, Box], Iterator[Blit]]) -> None:
         """Lie in this box."""
         self.word, self.box, self.text, self.detail, self._draw = word, box, text, detail, draw
         self.is_enabled = True
-
-    def accept(self) -> Answer:
-        """It is chosen."""
-        return Chosen(self.word)
-
-    def nudge(self, by: int) -> Answer:
-        """A tile has no value."""
-        return None
-
-    def drag(self, point: Point) -> Answer:
-        """A tile waits until it is let go."""
-        return None
 
     def blits(self, kit: Kit, press: Press) -> Iterator[Blit]:
         """Block, picture, word, line."""

@@ -61,3 +61,23 @@ class TakesPoints(Protocol):
     def press_at(self, point: Point) -> Answer:
         """The pointer was let go at this point of it."""
         ...
+
+
+class Pressed:
+    """What all controls share that are pressed and have no value: pressing chooses them, once they are let go."""
+
+    word: str
+    box: Box
+    is_enabled: bool
+
+    def accept(self) -> Answer:
+        """It is chosen."""
+        return Chosen(self.word)
+
+    def nudge(self, by: int) -> Answer:
+        """There is no value to change."""
+        return None
+
+    def drag(self, point: Point) -> Answer:
+        """Only letting go counts."""
+        return None

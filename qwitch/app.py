@@ -62,6 +62,6 @@ def show_table(window: Window, settings: Settings) -> Kit:
     """Show a bare table in the window's size; returns the kit it was drawn with."""
     theme = theme_of(settings.palette, settings.contrast, settings.motion, settings.text_size)
     kit = Kit(theme, window.screen.get_size())
-    window.screen.blit(kit.table("race"), (0, 0))
+    kit.table("race").lay(window.screen, window.screen.get_rect())
     pygame.display.flip()
     return kit

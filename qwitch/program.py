@@ -22,14 +22,13 @@ from qwitch.scenes.plan import GamePlan
 from qwitch.scenes.scene import Change, Quit, Scene, Stack, close, is_played, is_writing, pace_of, raw_keys_of
 from qwitch.scenes.screens import AllScreens, all_code
 from qwitch.stage.collector import Collector, Pace
-from qwitch.stage.fade import Fade
 from qwitch.stage.kit import Kit
 from qwitch.stage.looks import theme_of
 from qwitch.stage.loop import Came, Event
-from qwitch.stage.painter import Painter
-from qwitch.stage.resizing import Resizing
+from qwitch.stage.painter import Picture
 from qwitch.stage.sound import Sounds
 from qwitch.stage.soundmap import Group
+from qwitch.stage.view import View
 from qwitch.stage.voices import Voices
 from qwitch.stage.window import Window
 from qwitch.store import History, Loaded, Settings, SettingsFile
@@ -65,7 +64,7 @@ class App:
 
         The kit is one for the window as it is.
         """
-        self._kit, self._painter = kit, Painter(window.screen)
+        self._view = View(window, kit)
         self._window, self._devices, self._sounds, self._keep = window, devices, sounds, keep
         self._sounds_wait, self._is_ready = True, False
         self._asked_s = -HELD_S
@@ -89,15 +88,13 @@ class App:
         self._recall = Recall()
         self._stack = Stack(_first_screen(screens, at_table, watched))
         self._goes_on = True
-        self._fade = Fade(self._desk.theme.durations.fade)
-        self._resizing = Resizing()
         self._stack.top.enter(perf_counter())
         self._listen()
 
     @property
     def is_lively(self) -> bool:
         """Whether the top screen is, or one screen still gives way to another."""
-        return self._stack.top.is_lively or self._fade.is_on or self._resizing.is_on
+        return self._stack.top.is_lively or self._view.is_busy
 
     @property
     def rest_ms(self) -> int:
@@ -107,7 +104,7 @@ class App:
     @property
     def last_events(self) -> list[str]:
         """What happened last, oldest first, for a crash report: commands, then the game's log; nothing written."""
-        return self._recall.lines(self._stack.top, self._window.screen.get_size())
+        return self._recall.lines(self._stack.top, self._view.size)
 
     def read(self, events: Iterable[Event], at_s: float) -> Came:
         """Hand every command to the top screen, in the order of arrival."""
@@ -149,16 +146,14 @@ class App:
         self._stack.top.step()
 
     def draw(self, now_s: float, alpha: float) -> None:
-        """Paint the top screen; the painter touches only what changed."""
-        if self._resizing.is_on and not self._resizing.is_settled(now_s):
-            self._resizing.show(self._window.screen)
-            return
-        if self._resizing.is_on:
-            self._renew()
-        picture = self._stack.top.picture(self._kit, now_s, alpha)
-        picture.still.extend(self.notices.blits(self._kit, self._desk.tr, now_s))
-        picture.moving.extend(self._fade.blits(now_s))
-        self._painter.paint(picture)
+        """Show the top screen."""
+        self._view.show(lambda kit: self._picture(kit, now_s, alpha), now_s)
+
+    def _picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
+        """The top screen, and over it what the player is told."""
+        picture = self._stack.top.picture(kit, now_s, alpha)
+        picture.still.extend(self.notices.blits(kit, self._desk.tr, now_s))
+        return picture
 
     def _obey(self, command: Command, at_s: float) -> None:
         self._recall.hear(command)
@@ -172,9 +167,7 @@ class App:
                 window = replace(self._desk.settings.window, fullscreen=not self._window.is_fullscreen)
                 self._desk.change(replace(self._desk.settings, window=window))
             case WindowChanged():
-                if self._window.follow():
-                    self._resizing.begin(self._painter.layer, at_s)
-                self._painter.forget()
+                self._view.follow(at_s)
             case _:
                 self._apply(self._stack.top.handle(command), at_s)
         self._devices.raw_keys = raw_keys_of(self._stack.top)
@@ -194,18 +187,18 @@ class App:
         self._voices.mute(self._sounds.is_muted or not settings.voices)
         if settings.window.fullscreen != self._window.is_fullscreen:
             self._window.toggle_fullscreen()
-            self._renew()
+            self._view.renew(theme)
             self._devices.write(False)  # a window that opens anew has no text input
             self._listen()
         elif not looks_same:
-            self._renew()
+            self._view.renew(theme)
         self._stack.refresh()
         notice = self._keep.save(settings)
         self.notices.tell([] if notice is None else [notice])
 
     def _apply(self, change: Change, now_s: float) -> None:
         if change is not None:
-            self._fade.start(self._window.screen, now_s)
+            self._view.fade(now_s)
             self._goes_on = self._stack.apply(change, now_s) and self._goes_on
             self._listen()
 
@@ -214,13 +207,6 @@ class App:
         self._devices.assign(self._stack.top.key_sets, is_played(self._stack.top))
         self._devices.write(is_writing(self._stack.top))
         self._devices.raw_keys = raw_keys_of(self._stack.top)
-
-    def _renew(self) -> None:
-        """The window has another surface: art and painter are made anew for its size."""
-        self._kit = Kit(self._desk.theme, self._window.screen.get_size())
-        self._painter = Painter(self._window.screen)
-        self._resizing.end()
-        self._fade.stop()
 
 
 def _what_came(command: Command) -> Came:

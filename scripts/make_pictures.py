@@ -48,7 +48,7 @@ def picture_of(scene: Scene, after_s: float) -> pygame.Surface:
         scene.tick(now_s)
         scene.step()
     picture = scene.picture(kit, now_s, 1.0)
-    seen = picture.ground.copy()
+    seen = picture.ground.whole()
     seen.fblits([*picture.still, *picture.moving])
     return seen
 

@@ -175,7 +175,7 @@ class BestTimesScene(PanelScene):
         palette, tr = kit.palette, self.desk.tr
         title = kit.lettering.outlined(tr("Best times"), Typeface.DISPLAY, 76, palette.accent, palette.plate, 6)
         still = [
-            kit.veil(80),
+            *kit.veil(80),
             kit.centred(title, (800, 84)),
             *self.panel.blits(kit),
             kit.line(self._detail(), Typeface.BOLD, kit.theme.text.body, palette.text, DETAIL),

@@ -154,7 +154,7 @@ class DrillScene:
     def _result(self, kit: Kit) -> Iterator[Blit]:
         """The median of this time, and of the last time."""
         tr, palette = self._desk.tr, kit.palette
-        yield kit.veil(90)
+        yield from kit.veil(90)
         title = kit.lettering.outlined(self._drill.title(tr), Typeface.DISPLAY, 84, palette.accent, palette.plate, 6)
         yield kit.centred(title, (800, 250))
         now = tr("Median: {time} s", time=self._seconds(median_ms(self.times)))

@@ -42,4 +42,6 @@ class DrillsScene(PanelScene):
         title = kit.lettering.outlined(tr("Drills"), Typeface.DISPLAY, 84, palette.accent, palette.plate, 6)
         line = tr("Twelve cards, always the same kind: find the one that fits.")
         about = kit.line(line, Typeface.BOLD, kit.theme.text.name, palette.text, Box(200, 176, 1200, 44))
-        return Picture(kit.table("kids"), [kit.veil(80), kit.centred(title, (800, 112)), about, *self.panel.blits(kit)])
+        return Picture(
+            kit.table("kids"), [*kit.veil(80), kit.centred(title, (800, 112)), about, *self.panel.blits(kit)]
+        )

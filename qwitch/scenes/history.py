@@ -88,7 +88,7 @@ class HistoryScene(PanelScene):
         words = language.ntr("{count} game", "{count} games", self._count)
         count = Box(LEFT + WIDE - 400, 110, 390, 40)
         still = [
-            kit.veil(60),
+            *kit.veil(60),
             kit.centred(title, (800, 100)),
             kit.line(words, Typeface.TEXT, kit.theme.text.body, palette.text, count, "right"),
             *self.panel.blits(kit),

@@ -41,7 +41,7 @@ class HouseRulesScene(OptionsScene):
         palette = kit.palette
         words = self.desk.tr("House rules")
         title = kit.lettering.outlined(words, Typeface.DISPLAY, 84, palette.accent, palette.plate, 6)
-        return Picture(kit.table("race"), [kit.veil(90), kit.centred(title, (800, 120)), *self.panel.blits(kit)])
+        return Picture(kit.table("race"), [*kit.veil(90), kit.centred(title, (800, 120)), *self.panel.blits(kit)])
 
     def _shared(self) -> list[Callable[[Box], Widget]]:
         tr, settings = self.desk.tr, self.desk.settings

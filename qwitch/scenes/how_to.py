@@ -67,4 +67,4 @@ class HowToScene(PanelScene):
         title = kit.lettering.outlined(
             self.desk.tr("How to play"), Typeface.DISPLAY, 84, palette.accent, palette.plate, 6
         )
-        return Picture(kit.table("kids"), [kit.veil(80), kit.centred(title, (800, 112)), *self.panel.blits(kit)])
+        return Picture(kit.table("kids"), [*kit.veil(80), kit.centred(title, (800, 112)), *self.panel.blits(kit)])

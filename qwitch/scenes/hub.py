@@ -63,7 +63,7 @@ class HubScene(PanelScene):
         self.sees(kit)
         palette = kit.palette
         title = kit.lettering.outlined(self.desk.tr("Records"), Typeface.DISPLAY, 84, palette.accent, palette.plate, 6)
-        return Picture(kit.table("solo"), [kit.veil(60), kit.centred(title, (800, 130)), *self.panel.blits(kit)])
+        return Picture(kit.table("solo"), [*kit.veil(60), kit.centred(title, (800, 130)), *self.panel.blits(kit)])
 
     # How much there is
 
@@ -93,7 +93,7 @@ def _cards(kit: Kit, box: Box) -> Iterator[Blit]:
     x, y = box.centre
     tall = kit.viewport.px(box.h * 0.74)
     for name, turn, aside in FAN:
-        yield kit.centred(kit.art.shadow(tall, 0.1, turn), (x + aside + 4, y + abs(aside) * 0.16 + 6))
+        yield kit.centred(kit.art.shadows.of(tall, 0.1, turn), (x + aside + 4, y + abs(aside) * 0.16 + 6))
         yield kit.centred(kit.art.turned(Face.of(card_named(name)), tall, turn), (x + aside, y + abs(aside) * 0.16))
 
 

@@ -168,7 +168,7 @@ class KeyboardCheckScene(PanelScene):
         title = kit.lettering.outlined(tr("Keyboard check"), Typeface.DISPLAY, 76, palette.accent, palette.plate, 6)
         board, view = BoardView(self.desk.labels, tr), CheckView(kit, self.desk.labels, tr)
         still = [
-            kit.veil(90),
+            *kit.veil(90),
             kit.centred(title, (800, 84)),
             *board.blits(kit, self._looks()),
             *(view.trial(self.trial, self.sets) if self.trial is not None else view.found(self.swallowed, self.down)),

@@ -201,7 +201,7 @@ class KeysScene(PanelScene):
         title = kit.lettering.outlined(tr("Keys"), Typeface.DISPLAY, 76, palette.accent, palette.plate, 6)
         board = BoardView(self.desk.labels, tr)
         still = [
-            kit.veil(90),
+            *kit.veil(90),
             kit.centred(title, (800, 84)),
             *board.blits(kit, plan_looks(self.rebinding.sets, self.desk.labels, self.is_calling)),
             *self._grounds(kit),

@@ -200,7 +200,7 @@ class KidsShow(TableShow):
         yield from super()._over_cards(kit, now_s)
         if self.curtain is None:
             return
-        yield kit.veil(170)
+        yield from kit.veil(170)
         palette, look = kit.palette, self.looks[self.curtain]
         yield kit.symbol(look.style, 110, (800, 566))
         word = self._tr("{name}: ready?", name=look.name)

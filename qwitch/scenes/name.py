@@ -83,7 +83,7 @@ class NameScene(PanelScene):
         words = self._name or tr("the usual name")
         colour = palette.text if self._name else palette.text_quiet
         still = [
-            kit.veil(80),
+            *kit.veil(80),
             kit.centred(title, (800, 116)),
             kit.pill(FIELD, ring=palette.accent),
             kit.line(words + ("|" if self._name else ""), Typeface.DISPLAY, 52, colour, FIELD.inset(40, 6)),

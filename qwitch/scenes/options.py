@@ -110,7 +110,7 @@ class OptionsScene(PanelScene):
         self.sees(kit)
         palette = kit.palette
         title = kit.lettering.outlined(self.desk.tr("Options"), Typeface.DISPLAY, 84, palette.accent, palette.plate, 6)
-        return Picture(kit.table("race"), [kit.veil(90), kit.centred(title, (800, 104)), *self.panel.blits(kit)])
+        return Picture(kit.table("race"), [*kit.veil(90), kit.centred(title, (800, 104)), *self.panel.blits(kit)])
 
     def _volume_names(self) -> tuple[str, ...]:
         tr = self.desk.tr

@@ -96,7 +96,7 @@ class OutcomeScene(PanelScene):
     def picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
         """The headline, the open page, the buttons."""
         self.sees(kit)
-        still = [kit.veil(70), *self._headline(kit), *self._page(kit), *self.panel.blits(kit)]
+        still = [*kit.veil(70), *self._headline(kit), *self._page(kit), *self.panel.blits(kit)]
         return Picture(kit.table(self.felt), still)
 
     def _headline(self, kit: Kit) -> Iterator[Blit]:

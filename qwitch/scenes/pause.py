@@ -68,5 +68,5 @@ class PauseScene(MenuScene):
             palette.text,
             Box(400, 330, 800, 40),
         )
-        still = [kit.veil(120), kit.centred(word, (800, 262)), line, *self.menu.blits(kit)]
+        still = [*kit.veil(120), kit.centred(word, (800, 262)), line, *self.menu.blits(kit)]
         return Picture(kit.table(self._felt), still)

@@ -82,7 +82,7 @@ class PeopleScene(PanelScene):
         hint = tr("Who plays is chosen before a game: press on the name of your seat.")
         line = Box(LEFT, LIST.bottom + 18, WIDE, 40)
         still = [
-            kit.veil(60),
+            *kit.veil(60),
             kit.centred(title, (800, 102)),
             kit.line(hint, Typeface.TEXT, kit.theme.text.body, palette.text, line),
             *self.panel.blits(kit),

@@ -95,7 +95,7 @@ class PersonScene(PanelScene):
         """Who it is, three charts, and what can be done."""
         self.sees(kit)
         shown = [] if self._view is None else [*self._view.blits(kit, self._said)]
-        return Picture(kit.table("solo"), [kit.veil(60), *shown, *self.panel.blits(kit)])
+        return Picture(kit.table("solo"), [*kit.veil(60), *shown, *self.panel.blits(kit)])
 
     def refresh(self) -> None:
         """Language or looks are others: figures are put into words anew."""

@@ -41,7 +41,7 @@ class QuestionScene(PanelScene):
         self.sees(kit)
         palette, text = kit.palette, kit.theme.text
         size = kit.lettering.fitting(self._question, Typeface.DISPLAY, (60, 52, 44, 38), SHEET.w - 100)
-        still = [kit.veil(110), sheet(kit, SHEET)]
+        still = [*kit.veil(110), sheet(kit, SHEET)]
         still.append(
             kit.line(self._question, Typeface.DISPLAY, size, palette.accent, Box(SHEET.x + 40, 280, SHEET.w - 80, 80))
         )

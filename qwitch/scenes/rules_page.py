@@ -62,7 +62,7 @@ class RulesScene(PanelScene):
             pages[self._page].heading, Typeface.DISPLAY, 76, palette.accent, palette.plate, 6
         )
         still = [
-            kit.veil(80),
+            *kit.veil(80),
             kit.centred(heading, (800, 104)),
             kit.block(SHEET, palette.paper, palette.paper_side[0]),
             *self._paragraphs(kit, pages[self._page]),

@@ -72,7 +72,7 @@ class SeatScene(PanelScene):
     def picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
         """The seat's symbol and name, large, and what can be changed."""
         self.sees(kit)
-        return Picture(kit.table("race"), [kit.veil(80), *self._heading(kit), *self.panel.blits(kit)])
+        return Picture(kit.table("race"), [*kit.veil(80), *self._heading(kit), *self.panel.blits(kit)])
 
     def _heading(self, kit: Kit) -> Iterator[Blit]:
         palette = kit.palette

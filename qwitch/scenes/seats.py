@@ -161,7 +161,7 @@ class SeatsScene(PanelScene):
             self.desk.tr("Who plays?"), Typeface.DISPLAY, 84, palette.accent, palette.plate, 6
         )
         still = [
-            kit.veil(80),
+            *kit.veil(80),
             kit.centred(title, (800, 104)),
             *self._names(kit),
             *self._notes(kit),

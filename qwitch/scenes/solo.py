@@ -213,7 +213,7 @@ class SoloScene(PanelScene):
         palette, tr = kit.palette, self.desk.tr
         title = kit.lettering.outlined(tr("Solo"), Typeface.DISPLAY, 76, palette.accent, palette.plate, 6)
         still = [
-            kit.veil(70),
+            *kit.veil(70),
             kit.centred(title, (800, 88)),
             *code_tiles(kit, self.shown_name),
             *self._day(kit),

@@ -95,12 +95,11 @@ class TitleScene(MenuScene):
         self.sees(kit)
         still = [
             *self._cards.still(kit),
-            kit.cloud(Box(60, -80, 1480, 1080)),
             *name_letters(kit, 222),
             *self._tagline(kit),
             *self.menu.blits(kit),
         ]
-        return Picture(kit.table("race"), still, list(self._cards.moving(kit, alpha)))
+        return Picture(kit.table("race", is_clouded=True), still, list(self._cards.moving(kit, alpha)))
 
     def _tagline(self, kit: Kit) -> Iterator[Blit]:
         """What the game is, where the menu leaves room for it."""

@@ -2,6 +2,9 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from math import inf
+from time import perf_counter
+from typing import Any, Protocol, TypeVar
 
 import pygame
 
@@ -12,6 +15,21 @@ BRIEF_ROOM = 16 * 1024 * 1024
 """Bytes of them that only pictures of a moment may fill: cards under way, one turn after the other."""
 
 
+class NotNowError(Exception):
+    """Art is missing that is to be drawn later on, when there is time."""
+
+
+class Weighed(Protocol):
+    """Art put together from several pictures."""
+
+    @property
+    def weight(self) -> int:
+        """Bytes of pixels held."""
+
+
+Art = TypeVar("Art", bound=pygame.Surface | Weighed)
+
+
 class ArtCache:
     """Pictures by key, least recently used dropped first; one cache serves one palette and window size."""
 
@@ -19,6 +37,9 @@ class ArtCache:
         """Hold at most `limit` bytes of pixels, `brief_room` of them set aside for pictures of a moment."""
         self._limit, self._lasting_limit = limit, limit - brief_room
         self._lasting, self._brief = _Shelf(), _Shelf()
+        self.draws_until_s = inf
+        """Once `perf_counter` is past this, no further art is begun: asking for it raises NotNowError."""
+        self._begun = 0
 
     @property
     def size(self) -> int:
@@ -33,15 +54,16 @@ class ArtCache:
         """Whether the picture is held; does not count as a use."""
         return key in self._lasting.pictures or key in self._brief.pictures
 
-    def get(self, key: Hashable, draw: Callable[[], pygame.Surface], brief: bool = False) -> pygame.Surface:
+    def get(self, key: Hashable, draw: Callable[[], Art], brief: bool = False) -> Art:
         """The picture of this key, drawn now if it is not held; callers must not paint on it.
 
         A brief one is a picture of a moment: where room is short it goes before any that is not.
+        Raises NotNowError if it would have to be drawn and there is no time.
         """
         shelf = self._brief if brief else self._lasting
-        picture = shelf.pictures.get(key)
+        picture: Art | None = shelf.pictures.get(key)
         if picture is None:
-            picture = draw()
+            picture = self._drawn(draw)
             self._keep(shelf, key, picture)
         else:
             shelf.pictures.move_to_end(key)
@@ -51,8 +73,18 @@ class ArtCache:
         """Forget everything, after a change of window size or palette."""
         self._lasting, self._brief = _Shelf(), _Shelf()
 
-    def _keep(self, shelf: "_Shelf", key: Hashable, picture: pygame.Surface) -> None:
-        needed = _weight(picture)
+    def _drawn(self, draw: Callable[[], Art]) -> Art:
+        """What it draws; what is begun, with all that it takes, is finished."""
+        if not self._begun and perf_counter() > self.draws_until_s:
+            raise NotNowError
+        self._begun += 1
+        try:
+            return draw()
+        finally:
+            self._begun -= 1
+
+    def _keep(self, shelf: "_Shelf", key: Hashable, picture: pygame.Surface | Weighed) -> None:
+        needed = weight(picture)
         if needed > self._limit - (self._lasting.size if shelf is self._brief else 0):
             return
         while self.size + needed > self._limit and self._brief.pictures:
@@ -68,13 +100,14 @@ class _Shelf:
     """Pictures in the order of their last use, and their bytes."""
 
     def __init__(self) -> None:
-        self.pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self.pictures: OrderedDict[Hashable, Any] = OrderedDict()
         self.size = 0
 
     def drop_oldest(self) -> None:
         _, picture = self.pictures.popitem(last=False)
-        self.size -= _weight(picture)
+        self.size -= weight(picture)
 
 
-def _weight(picture: pygame.Surface) -> int:
-    return picture.get_pitch() * picture.get_height()
+def weight(picture: pygame.Surface | Weighed) -> int:
+    """Bytes of its pixels."""
+    return picture.get_pitch() * picture.get_height() if isinstance(picture, pygame.Surface) else picture.weight

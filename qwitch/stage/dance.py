@@ -21,6 +21,6 @@ def dancing_cards(kit: Kit, cards: Sequence[int], at_s: float) -> Iterator[Blit]
         beat = 0.0 if kit.theme.calm else at_s / BEAT_S + place * 0.25
         hop = abs(sin(pi * beat))
         sway = 7 * sin(pi * beat) + (6 if place % 2 else -6)
-        yield kit.centred(kit.art.shadow(pixels, hop * 0.8, sway), (x + 4 + 8 * hop, y + 8 + 22 * hop))
+        yield kit.centred(kit.art.shadows.of(pixels, hop * 0.8, sway), (x + 4 + 8 * hop, y + 8 + 22 * hop))
         picture = kit.art.flying if at_s and not kit.theme.calm else kit.art.turned
         yield kit.centred(picture(Face.of(card), pixels, sway), (x, y - 34 * hop))

@@ -157,32 +157,32 @@ class Flock:
             self._book[place] = self._books.setdefault(kind, {})
         change_s = born_s + particle.life_s * (1 - (strength - 0.5) / (FADES_FROM * FADE_STEPS))
         turn_s = born_s + (turned + (0.5 if turns > 0 else -0.5)) / turns if turns else change_s
-        self._change_s[place] = turn_s if turn_s < change_s else change_s
 
         book, step = self._book[place], strength * SPIN_STEPS + turned % SPIN_STEPS
         look = book.get(step)
         if look is None:
             look = book[step] = _look(kit, particle, strength, turned % SPIN_STEPS)
         self._pictures[place], self._left[place], self._top[place] = look
+        self._change_s[place] = turn_s if turn_s < change_s else change_s
 
 
 def _look(kit: Kit, particle: Particle, strength: int, turn: int) -> Look:
     shape, colour, pixels = particle.shape, particle.colour, max(2, kit.viewport.px(particle.size) // 2 * 2)
     key = ("particle", shape, pixels, colour, strength, turn)
-    picture = kit.cache.get(key, lambda: _draw(shape, pixels, colour, strength, turn), brief=True)
+    picture = kit.cache.get(key, lambda: _draw(shape, pixels, colour, strength / FADE_STEPS, turn), brief=True)
     (left, top), (width, height), seen = kit.viewport.offset, picture.get_size(), picture.get_bounding_rect()
     picture = picture.subsurface(seen).copy()
-    if strength == FADE_STEPS and shape != "dot":
+    if shape != "dot":
         picture.set_alpha(255, pygame.RLEACCEL)  # quicker where a picture is opaque, slower where one sees through it
     return picture, left - width // 2 + seen.x + 0.5, top - height // 2 + seen.y + 0.5
 
 
-def _draw(shape: str, pixels: int, colour: Colour, strength: int, turn: int) -> pygame.Surface:
-    alpha = 255 * strength // FADE_STEPS
+def _draw(shape: str, pixels: int, colour: Colour, strength: float, turn: int) -> pygame.Surface:
+    """Dust fades; paper and ice grow small, as they would far away, and stay opaque: that draws more quickly."""
     if shape == "dot":
-        return faded(disc(pixels, colour), alpha // 2)
+        return faded(disc(pixels, colour), round(127 * strength))
     # A strip of paper seen from changing sides: it grows narrow, then wide again, as it turns.
-    tall = max(2, round(pixels * (0.35 + 0.65 * abs(cos(turn * pi / SPIN_STEPS)))))
-    piece = pygame.Surface((max(2, pixels * 2 // 3), tall), pygame.SRCALPHA)
-    piece.fill((*colour, alpha))
+    wide, shown = pixels * 2 / 3 * strength, 0.35 + 0.65 * abs(cos(turn * pi / SPIN_STEPS))
+    piece = pygame.Surface((max(2, int(wide)), max(2, round(pixels * strength * shown))), pygame.SRCALPHA)
+    piece.fill(colour)
     return pygame.transform.rotozoom(piece, turn * 360 / SPIN_STEPS, 1)

@@ -6,7 +6,7 @@ import pygame
 
 from qwitch.stage.art import CardArt
 from qwitch.stage.cache import ART_LIMIT, BRIEF_ROOM, ArtCache
-from qwitch.stage.felt import draw_dent, draw_mat, draw_table
+from qwitch.stage.felt import draw_dent, draw_mat
 from qwitch.stage.fonts import Fonts, Typeface
 from qwitch.stage.ice import draw_ice
 from qwitch.stage.keycap import draw_keycap
@@ -15,6 +15,7 @@ from qwitch.stage.paint import clear, cut, disc, faded, gradient, rounded, soft_
 from qwitch.stage.painter import Blit
 from qwitch.stage.plates import Plates
 from qwitch.stage.shapes import draw_gauge, draw_symbol
+from qwitch.stage.tabletop import TableTop
 from qwitch.stage.text import Lettering
 from qwitch.stage.theme import Colour, FeltName, Theme
 from qwitch.stage.viewport import Viewport
@@ -25,8 +26,8 @@ Point = tuple[float, float]
 MOST_KEPT = 200
 """How many lines and plates a kit keeps put together."""
 
-WINDOWS_HELD = 6
-"""The art of a large window may fill as much memory as the window itself so many times: table, veil and cards."""
+VEIL_TILES = 4
+"""A veil is put together from so many tiles across and down: as one picture it would fill as much as the window."""
 
 SIGN_SHARES = (0.58, 0.46, 0.36, 0.28, 0.2)
 """How large the sign of a key is written, as a part of the key's height: longer names smaller."""
@@ -40,7 +41,7 @@ class Kit:
         self.theme = theme
         self.palette = theme.palette
         self.viewport = Viewport(window)
-        self.cache = ArtCache(max(ART_LIMIT, WINDOWS_HELD * 4 * window[0] * window[1]), BRIEF_ROOM)
+        self.cache = ArtCache(ART_LIMIT, BRIEF_ROOM)
         fonts = Fonts()
         self.art = CardArt(theme, fonts, self.cache)
         self.lettering = Lettering(fonts, self.viewport, self.cache)
@@ -60,20 +61,23 @@ class Kit:
         """The size of a box in pixels."""
         return self.viewport.box_to_px((box.x, box.y, box.w, box.h)).size
 
-    def table(self, felt: FeltName) -> pygame.Surface:
-        """The bare table in the felt of a kind of game, as large as the window."""
-        colours = self.palette.felts[felt]
-        return self.cache.get(("table", felt), lambda: draw_table(self.theme, self.viewport, colours))
+    def table(self, felt: FeltName, is_clouded: bool = False) -> TableTop:
+        """The bare table in the felt of a kind of game; clouded, it is darker where a title's words stand."""
+        table = self.cache.get(("table", felt), lambda: TableTop(self.theme, self.viewport, felt))
+        return self.cache.get(("clouded", felt), table.clouded) if is_clouded else table
 
-    def veil(self, alpha: int) -> Blit:
+    def veil(self, alpha: int) -> list[Blit]:
         """A dark veil over the whole window; alpha 0 (nothing) to 255 (black)."""
+        width, height = self.viewport.window
+        wide, tall = -(-width // VEIL_TILES), -(-height // VEIL_TILES)
 
         def draw() -> pygame.Surface:
-            veil = pygame.Surface(self.viewport.window, pygame.SRCALPHA)
-            veil.fill((*self.palette.shadow, alpha))
-            return veil
+            tile = pygame.Surface((wide, tall), pygame.SRCALPHA)
+            tile.fill((*self.palette.shadow, alpha))
+            return tile
 
-        return self.cache.get(("veil", alpha), draw), (0, 0)
+        tile = self.cache.get(("veil", alpha), draw)
+        return [(tile, (x, y)) for y in range(0, height, tall) for x in range(0, width, wide)]
 
     def mat(self, box: Box) -> Blit:
         """The mat for the centre pile and the direction card."""
@@ -169,28 +173,16 @@ class Kit:
         rim, drop = self.viewport.px(8), self.viewport.px(7)
 
         def draw() -> pygame.Surface:
-            write = self.lettering.outlined
-            word = write(text, Typeface.DISPLAY, size, colour, self.palette.paper, 8)
-            shade = write(text, Typeface.DISPLAY, size, self.palette.shadow, self.palette.shadow, 8)
+            word = self.lettering.outlined(text, Typeface.DISPLAY, size, colour, self.palette.paper, 8, brief=True)
+            shade = word.copy()
+            shade.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            shade.fill((*self.palette.shadow, 0), special_flags=pygame.BLEND_RGBA_ADD)
             picture = clear((word.get_width() + rim, word.get_height() + drop + rim), self.palette.shadow)
-            picture.blit(faded(shade.copy(), 150), (rim // 2, drop))
+            picture.blit(faded(shade, 150), (rim // 2, drop))
             picture.blit(word, (rim // 2, 0))
             return pygame.transform.rotozoom(picture, angle, 1)
 
         return self.cache.get(("sticker", text, size, colour, angle), draw)
-
-    def cloud(self, box: Box) -> Blit:
-        """A soft dark cloud over the box, so that words on it stand out from what lies there."""
-        # Drawn small, and without its rim, in which nothing can be seen: it is the largest picture of the title.
-        small = pygame.Rect(0, 0, 124, 108).inflate(-32, -32)
-        seen = box.inset(box.w * small.x / 124, box.h * small.y / 108)
-        size = self.px_size(seen)
-
-        def draw() -> pygame.Surface:
-            cloud = soft_shadow((60, 44), 22, 16, self.palette.shadow, 120)
-            return pygame.transform.smoothscale(cloud.subsurface(small), size)
-
-        return self.at(seen, self.cache.get(("cloud", size), draw))
 
     def spotlight(self, box: Box) -> Blit:
         """A warm light round the box, as wide again as it is tall: whose turn it is."""

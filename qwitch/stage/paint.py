@@ -8,6 +8,9 @@ from qwitch.stage.theme import Colour
 
 Size = tuple[int, int]
 
+RAMP = 256
+"""Colours of a ramp, as many as an eye could tell apart."""
+
 
 def clear(size: Size, colour: Colour) -> pygame.Surface:
     """A transparent surface whose hidden colour is `colour`, so that softened edges keep their hue."""
@@ -104,6 +107,11 @@ def mix(first: Colour, second: Colour, share: float) -> Colour:
         round(first[1] + (second[1] - first[1]) * share),
         round(first[2] + (second[2] - first[2]) * share),
     )
+
+
+def ramp(first: Colour, second: Colour) -> list[Colour]:
+    """RAMP colours from the first to the second, for pictures of many points: mixing each would take long."""
+    return [mix(first, second, step / (RAMP - 1)) for step in range(RAMP)]
 
 
 def soft_shadow(size: Size, radius: int, blur: int, colour: Colour, alpha: int) -> pygame.Surface:

@@ -6,6 +6,7 @@ mended only where something changed; of what moves, only its old and new places 
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 import pygame
 
@@ -23,11 +24,25 @@ MOST_OF_IT = 0.6
 """If more than this share of the window is to be uncovered, uncovering all of it at once is quicker."""
 
 
+class Ground(Protocol):
+    """What lies below everything: opaque, as large as the window, always the same."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+
+    def lay(self, target: pygame.Surface, part: pygame.Rect) -> None:
+        """Paint this part of it, in pixels, on a surface as large; the rest stays as it is."""
+
+    def whole(self) -> pygame.Surface:
+        """All of it as a picture of its own."""
+
+
 @dataclass(slots=True)
 class Picture:
-    """What a scene shows: an opaque ground of the window's size, then still things, then moving ones, back to front."""
+    """What a scene shows: the ground, then still things, then moving ones, back to front."""
 
-    ground: pygame.Surface
+    ground: Ground
     still: list[Blit] = field(default_factory=list)
     moving: list[Blit] = field(default_factory=list)
 
@@ -38,8 +53,8 @@ class Painter:
     def __init__(self, screen: pygame.Surface) -> None:
         """Paint on this display surface."""
         self._screen = screen
-        self._layer = screen.copy()
-        self._ground: pygame.Surface | None = None
+        self._layer = pygame.Surface(screen.get_size(), 0, screen)
+        self._ground: Ground | None = None
         self._still: list[Blit] = []
         self._moving: list[Blit] = []
         self._covered: list[Part] = []
@@ -114,7 +129,7 @@ class Painter:
     def _repaint(self, rect: pygame.Rect) -> None:
         assert self._ground is not None
         self._layer.set_clip(rect)
-        self._layer.blit(self._ground, rect, rect)
+        self._ground.lay(self._layer, rect)
         self._layer.fblits([blit for blit in self._still if rect.colliderect(blit[0].get_rect(topleft=blit[1]))])
         self._layer.set_clip(None)
 

@@ -12,7 +12,8 @@ class Resizing:
     def __init__(self) -> None:
         """Nothing changes."""
         self._old: pygame.Surface | None = None
-        self._since_s = 0.0
+        self._since_s = self._changed_s = 0.0
+        self._is_shown = False
 
     @property
     def is_on(self) -> bool:
@@ -21,22 +22,28 @@ class Resizing:
 
     def begin(self, old: pygame.Surface, now_s: float) -> None:
         """The size has changed, now or again; `old` is the last picture in the size before the first change."""
-        self._old = self._old or old
-        self._since_s = now_s
+        if self._old is None:
+            self._old, self._since_s = old, now_s
+        self._changed_s, self._is_shown = now_s, False
 
     def is_settled(self, now_s: float) -> bool:
         """Whether the size has stayed long enough."""
-        return now_s - self._since_s >= SETTLE_S
+        return now_s - self._changed_s >= SETTLE_S
+
+    def lasts_s(self, now_s: float) -> float:
+        """How long ago the first change was, in seconds."""
+        return now_s - self._since_s
 
     def end(self) -> None:
         """New art is there."""
         self._old = None
 
     def show(self, screen: pygame.Surface) -> None:
-        """Fit the old picture into the window, as large as its shape allows."""
-        if self._old is None:
+        """Fit the old picture into the window, as large as its shape allows, unless it is seen there already."""
+        if self._old is None or self._is_shown:
             return
         fitted = self._old.get_rect().fit(screen.get_rect())
         screen.fill((0, 0, 0))
-        screen.blit(pygame.transform.scale(self._old, fitted.size), fitted)
+        pygame.transform.scale(self._old, fitted.size, screen.subsurface(fitted))
         pygame.display.flip()
+        self._is_shown = True

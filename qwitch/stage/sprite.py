@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from qwitch.stage.art import NARROW, CardArt, shadow_drop, shadow_height
+from qwitch.stage.art import CardArt
 from qwitch.stage.cards import Back, DirectionFace, Face, Side
 from qwitch.stage.motion import Leg, Motion, Pose
 from qwitch.stage.painter import Blit
+from qwitch.stage.shadows import shadow_drop, shadow_height
 from qwitch.stage.viewport import Viewport
 
 STEP_MS = 1000 / 60
@@ -81,12 +82,14 @@ class CardSprite:
         pose = self.pose
         height = viewport.px(pose.height * (1 + GROWTH * pose.lift))
         x, y = viewport.to_px((pose.x, pose.y))
-        squash, (aside, down) = abs(2 * pose.face - 1), shadow_drop(height, pose.lift)
-        card = _centred(art.turned(self._up(pose), height, pose.angle, squash), x, y - round(down * pose.lift))
-        if squash <= NARROW:
-            return (card,)
-        shadow = art.shadow(shadow_height(height), pose.lift, pose.angle, squash)
-        return _centred(shadow, x + aside, y + down), card
+        squash, (aside, down), side = abs(2 * pose.face - 1), shadow_drop(height, pose.lift), self._up(pose)
+        y -= round(down * pose.lift)
+        if round(pose.angle) % 360 or squash < 1:
+            picture, (right, below) = art.laid(side, height, pose.angle, squash, pose.lift)
+            return (_centred(picture, x + right, y + below),)
+        # Upright cards of one height share their shadow.
+        shadow = art.shadows.of(shadow_height(height), pose.lift)
+        return _centred(shadow, x + aside, y + down + round(down * pose.lift)), _centred(art.side(side, height), x, y)
 
 
 def _centred(picture: pygame.Surface, x: int, y: int) -> Blit:

@@ -73,12 +73,20 @@ class Lettering:
         return next((size for size in sizes if self.width(string, face, size) <= room), sizes[-1])
 
     def outlined(
-        self, string: str, face: Typeface, size: float, colour: Colour, outline: Colour, width: float
+        self,
+        string: str,
+        face: Typeface,
+        size: float,
+        colour: Colour,
+        outline: Colour,
+        width: float,
+        brief: bool = False,
     ) -> pygame.Surface:
-        """A line with an outline `width` logical units thick all round, for banners over the table."""
+        """A line with an outline `width` logical units thick all round; a brief one is needed for a moment only."""
         pixels, rim = self._viewport.px(size), self._viewport.px(width)
         key = ("outlined", string, face, pixels, colour, outline, rim)
-        return self._cache.get(key, lambda: _outlined(self._fonts.get(face, pixels), string, colour, outline, rim))
+        font = self._fonts.get(face, pixels)
+        return self._cache.get(key, lambda: _outlined(font, string, colour, outline, rim), brief)
 
     def _line(self, string: str, face: Typeface, pixels: int, colour: Colour) -> pygame.Surface:
         key = ("text", string, face, pixels, colour)

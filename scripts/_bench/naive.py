@@ -19,7 +19,7 @@ class NaiveDrawing:
 
     def __init__(self, scene: FullScene, kit: Kit) -> None:
         """Draw this scene with upright pictures from this kit."""
-        self._scene, self._kit = scene, kit
+        self._scene, self._kit, self._ground = scene, kit, kit.table("race").whole()
         self._font = Fonts().get(Typeface.DISPLAY, kit.viewport.px(26))
         self._papers = {colour: self._paper(colour) for colour in party_colours(scene.theme)}
 
@@ -31,7 +31,7 @@ class NaiveDrawing:
 
     def draw(self, target: pygame.Surface) -> None:
         """One frame."""
-        target.blit(self._kit.table("race"), (0, 0))
+        target.blit(self._ground, (0, 0))
         for picture, place in self._still():
             target.blit(picture, place)
         for sprite in [*self._scene.cards, *self._scene.turning]:
@@ -54,6 +54,6 @@ class NaiveDrawing:
         side: Face | Back = sprite.front if isinstance(sprite.front, Face) and pose.face >= 0.5 else sprite.back
         height = kit.viewport.px(pose.height)
         x, y = kit.viewport.to_px((pose.x, pose.y))
-        for upright in (kit.art.shadow(height, pose.lift), kit.art.side(side, height)):
+        for upright in (kit.art.shadows.of(height, pose.lift), kit.art.side(side, height)):
             turned = pygame.transform.rotozoom(upright, pose.angle, 1 + 0.1 * pose.lift)
             yield turned, turned.get_rect(center=(x, y)).topleft

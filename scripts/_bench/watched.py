@@ -59,11 +59,11 @@ class Watched(program.App):
         return goes_on and not (self.mode == "rate" and self._has_told_rate())
 
     def draw(self, now_s: float, alpha: float) -> None:
-        was_resizing = self._resizing.is_on
+        was_resizing = self._view.is_resizing
         super().draw(now_s, alpha)
         self._frames.append(perf_counter())
-        if was_resizing and not self._resizing.is_on:
-            tell(crisp=perf_counter(), art=self._kit.cache.size)
+        if was_resizing and not self._view.is_resizing:
+            tell(crisp=perf_counter(), art=self._view.kit.cache.size)
 
     def _is_heat(self) -> bool:
         return pace_of(self._stack.top) is Pace.HEAT
@@ -76,7 +76,7 @@ class Watched(program.App):
         if steady[-1:] < [self._frames[0] + WARM_S + self.steady_s]:
             return False
         rate = (len(steady) - 1) / (steady[-1] - steady[0])
-        tell(rate=rate, heat_s=self._heat_s, collections=self._collections, art=self._kit.cache.size)
+        tell(rate=rate, heat_s=self._heat_s, collections=self._collections, art=self._view.kit.cache.size)
         return True
 
 

@@ -86,7 +86,7 @@ class Film:
     def picture(self) -> pygame.Surface:
         """What the screen shows now."""
         picture = self.top.picture(self.kit, self.now_s, 1.0)
-        shown = picture.ground.copy()
+        shown = picture.ground.whole()
         shown.fblits([*picture.still, *picture.moving])
         return shown
 

@@ -127,7 +127,7 @@ class Sitting:
         """What the top screen looks like in a window of this size in pixels."""
         kit = self._kits.setdefault(size, Kit(self.desk.theme, size))
         picture = self.top.picture(kit, self.now_s, 1.0)
-        seen = picture.ground.copy()
+        seen = picture.ground.whole()
         seen.fblits([*picture.still, *picture.moving])
         return seen
 

@@ -52,8 +52,8 @@ class Words:
         patch.setattr(text, "shortened", shorten)
 
     def _noting(self, write: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
-        def note(string: str, *how: object) -> pygame.Surface:
-            picture = write(string, *how)
+        def note(string: str, *how: object, **more: object) -> pygame.Surface:
+            picture = write(string, *how, **more)
             self.written[id(picture)] = string, picture
             return picture
 
@@ -95,7 +95,7 @@ def test_every_screen_has_room_for_its_words(
             words.watch(patch)
             picture = film.top.picture(words.kit, film.now_s, 1.0)
         blits = [*picture.still, *picture.moving]
-        assert picture.ground.get_size() == size
+        assert picture.ground.size == size
         assert len(words.placed(blits)) >= 3, "there are words to look at"
         assert words.cut == []
         assert words.off_the_canvas(blits) == []

@@ -1,10 +1,12 @@
 from functools import partial
 
 import pygame
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from qwitch.stage.cache import ArtCache
+from qwitch.stage import cache as cache_module
+from qwitch.stage.cache import ArtCache, NotNowError
 
 
 def picture(width: int, height: int) -> pygame.Surface:
@@ -47,3 +49,36 @@ def test_clear_forgets_everything() -> None:
     cache.get("a", lambda: picture(9, 9))
     cache.clear()
     assert (cache.size, len(cache)) == (0, 0)
+
+
+def test_without_time_nothing_is_begun_but_what_is_begun_is_finished(monkeypatch: pytest.MonkeyPatch) -> None:
+    now_s = 10.0
+    monkeypatch.setattr(cache_module, "perf_counter", lambda: now_s)
+    cache = ArtCache()
+    held = cache.get("held", lambda: picture(1, 1))
+
+    def slow() -> pygame.Surface:
+        nonlocal now_s
+        now_s += 1
+        return cache.get("part of it", lambda: picture(2, 2))
+
+    cache.draws_until_s = 10.5
+    drawn = cache.get("slow", slow)
+    assert cache.get("part of it", lambda: picture(3, 3)).get_size() == drawn.get_size()
+    with pytest.raises(NotNowError):
+        cache.get("late", lambda: picture(1, 1))
+    assert "late" not in cache
+    assert cache.get("held", lambda: picture(1, 1)) is held, "what is there is given at any time"
+
+
+def test_a_picture_that_cannot_be_drawn_leaves_the_cache_as_it_was() -> None:
+    cache = ArtCache()
+
+    def fails() -> pygame.Surface:
+        raise OSError("no room")
+
+    with pytest.raises(OSError, match="no room"):
+        cache.get("broken", fails)
+    cache.draws_until_s = 0.0
+    with pytest.raises(NotNowError):
+        cache.get("late", lambda: picture(1, 1))

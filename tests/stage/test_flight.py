@@ -3,8 +3,9 @@
 import pygame
 import pytest
 
-from qwitch.stage.art import FLIGHT_PRECISION, CardArt, shadow_drop, shadow_height
+from qwitch.stage.art import FLIGHT_PRECISION, CardArt
 from qwitch.stage.cards import Back, Face
+from qwitch.stage.shadows import shadow_drop, shadow_height
 
 CARD = Face("E", "6")
 FELT = (40, 120, 90)
@@ -26,7 +27,7 @@ def one_after_the_other(cards: CardArt, height: int, angle: float, squash: float
     felt.fill(FELT)
     aside, drop = shadow_drop(height, lift)
     if squash > 0.2:
-        shadow = cards.shadow(shadow_height(height), lift, angle, squash)
+        shadow = cards.shadows.of(shadow_height(height), lift, angle, squash)
         felt.blit(shadow, shadow.get_rect(center=(210 + aside, 230 + drop + round(drop * lift))))
     card = cards.flying(CARD, height, angle, squash)
     felt.blit(card, card.get_rect(center=(210, 230)))

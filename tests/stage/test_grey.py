@@ -33,7 +33,7 @@ def kit(request: pytest.FixtureRequest) -> Kit:
 
 def grey(kit: Kit, blits: Iterable[tuple[pygame.Surface, tuple[int, int]]], box: Box) -> list[int]:
     """What a box of the table shows with these pictures on it, pixel by pixel, from black (0) to white (255)."""
-    table = kit.table("race").copy()
+    table = kit.table("race").whole()
     table.fblits(list(blits))
     part = table.subsurface(kit.viewport.box_to_px((box.x, box.y, box.w, box.h)))
     return list(pygame.image.tobytes(pygame.transform.grayscale(part), "RGB")[::3])

@@ -20,12 +20,21 @@ def window() -> Iterator[pygame.Surface]:
         yield surface
 
 
-def plain(seed: int) -> pygame.Surface:
-    """Make an opaque ground of the window's size, no two pixels alike."""
-    chance, ground = Random(seed), pygame.Surface(SIZE)
-    for place in range(SIZE[0] * SIZE[1]):
-        ground.set_at((place % SIZE[0], place // SIZE[0]), (chance.randrange(256), place % 256, place // 256))
-    return ground
+class Plain:
+    """An opaque ground of the window's size, no two pixels alike."""
+
+    size = SIZE
+
+    def __init__(self, seed: int) -> None:
+        chance, self.picture = Random(seed), pygame.Surface(SIZE)
+        for place in range(SIZE[0] * SIZE[1]):
+            self.picture.set_at((place % SIZE[0], place // SIZE[0]), (chance.randrange(256), place % 256, place // 256))
+
+    def lay(self, target: pygame.Surface, part: pygame.Rect) -> None:
+        target.blit(self.picture, part, part)
+
+    def whole(self) -> pygame.Surface:
+        return self.picture.copy()
 
 
 def card(seed: int) -> pygame.Surface:
@@ -37,7 +46,7 @@ def card(seed: int) -> pygame.Surface:
     return picture
 
 
-GROUNDS = [plain(seed) for seed in range(2)]
+GROUNDS = [Plain(seed) for seed in range(2)]
 CARDS = [card(seed) for seed in range(6)]
 
 blits = st.tuples(st.sampled_from(CARDS), st.tuples(st.integers(-12, 50), st.integers(-10, 34)))
@@ -51,7 +60,7 @@ pictures = st.builds(
 
 def everything(picture: Picture) -> bytes:
     """Give the pixels of this picture painted from scratch."""
-    canvas = picture.ground.copy()
+    canvas = picture.ground.whole()
     for surface, place in [*picture.still, *picture.moving]:
         canvas.blit(surface, place)
     return pygame.image.tobytes(canvas, "RGB")

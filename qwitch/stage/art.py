@@ -10,7 +10,7 @@ from qwitch.stage.cache import ArtCache
 from qwitch.stage.cards import Back, DirectionFace, Face, FacePress, Side, card_size
 from qwitch.stage.directions import draw_direction
 from qwitch.stage.fonts import Fonts
-from qwitch.stage.paint import clear, mix, rounded
+from qwitch.stage.paint import clear, mix, rimmed, rounded
 from qwitch.stage.shadows import FAINTEST, Drop, Shadows, fall, shadow_height
 from qwitch.stage.spin import SQUASH_STEPS, spun, squash_steps
 from qwitch.stage.theme import Theme
@@ -27,6 +27,8 @@ MASTER_SPARE = 1.2
 """How much taller than a card in motion its master is at least."""
 FLIGHT_PRECISION = 100
 """A card in motion may be taller or shorter than asked by one part in so many."""
+RIM = 4
+"""How many pixels of transparent rim a master has."""
 MASTER_HEIGHT = 480
 """Rotation masters are twice the wanted height, but no taller than this unless the card itself is."""
 
@@ -137,26 +139,24 @@ class CardArt:
         return both
 
     def _master(self, side: Side, height: int) -> pygame.Surface:
-        """The side at this height, needed for a moment, from which turned ones are made."""
+        """The side at this height with a rim, needed for a moment, from which turned ones are made."""
         return self._cache.get(("master", side, height), lambda: self._framed(side, height), brief=True)
 
     def _framed(self, side: Side, height: int) -> pygame.Surface:
-        """The side with a transparent rim of its own edge colour: turned edges stay clean."""
-        picture = self._draw(side, height)
-        width, tall = picture.get_size()
-        master = clear((width + 8, tall + 8), self._theme.palette.paper_edge)
-        master.blit(picture, (4, 4))
-        return master
+        if isinstance(side, Face):
+            return self._press(height).face(side, RIM)
+        return rimmed(self._draw(side, height), RIM, self._theme.palette.paper_edge)
 
     def _stack(self, edges: int, height: int, back: Back) -> pygame.Surface:
         palette, (width, _) = self._theme.palette, card_size(self._theme, height)
         across, down = pile_step(height)
         stack = clear((width + round(across * edges), height + round(down * edges)), palette.paper_edge)
         radius = round(height * self._theme.card.corner)
+        papers = [rounded((width, height), radius, mix(palette.paper_edge, palette.shadow, 0.28)) for _ in range(2)]
+        for paper, colour in zip(papers, palette.paper_side, strict=True):
+            paper.blit(rounded((width - 1, height - 1), radius, colour), (0, 0))
         for edge in range(edges, 0, -1):
-            paper = rounded((width, height), radius, mix(palette.paper_edge, palette.shadow, 0.28))
-            paper.blit(rounded((width - 1, height - 1), radius, palette.paper_side[edge % 2]), (0, 0))
-            stack.blit(paper, (round(across * edge), round(down * edge)))
+            stack.blit(papers[edge % 2], (round(across * edge), round(down * edge)))
         stack.blit(self.side(back, height), (0, 0))
         return stack
 

@@ -8,7 +8,7 @@ import pygame
 from qwitch.stage.cache import ArtCache
 from qwitch.stage.fonts import Fonts
 from qwitch.stage.glyphs import Glyph, Measure, draw_glyph
-from qwitch.stage.paint import cut, frame, mix, rounded, supersampled
+from qwitch.stage.paint import cut, frame, mix, rimmed, rounded, supersampled
 from qwitch.stage.theme import Colour, Theme
 
 
@@ -82,16 +82,17 @@ class FacePress:
         self._theme, self._fonts, self._cache, self._height = theme, fonts, cache, height
         self._measures: dict[tuple[str, bool], Measure] = {}
 
-    def face(self, face: Face) -> pygame.Surface:
-        """The front of one card."""
-        card = self._cache.get(("paper", self._height), self._paper).copy()
+    def face(self, face: Face, rim: int = 0) -> pygame.Surface:
+        """The front of one card, with a transparent rim so many pixels wide."""
+        sheet = self._cache.get(("paper", self._height, rim), lambda: self._paper(rim)).copy()
+        width, height = card_size(self._theme, self._height)
+        card = sheet.subsurface((rim, rim, width, height))
         self._corners(card, face)
-        width, height = card.get_size()
         shape = self._theme.card
         x, y = shape.glyph_x * height, shape.glyph_y * height
         self._glyph(face.letter, big=True).blit(card, (x, y))
         self._glyph(face.number, big=True).blit(card, (width - x, height - y))
-        return card
+        return sheet
 
     def _corners(self, card: pygame.Surface, face: Face) -> None:
         index = self._index(face)
@@ -111,10 +112,10 @@ class FacePress:
         index.blit(number.picture, (right, baseline - number.measure.cap_bottom))
         return index
 
-    def _paper(self) -> pygame.Surface:
+    def _paper(self, rim: int) -> pygame.Surface:
         card, panel = blank(self._theme, self._height)
         card.blit(_halves(self._theme, panel), panel.box)
-        return card
+        return rimmed(card, rim, self._theme.palette.paper_edge) if rim else card
 
     def _glyph(self, char: str, big: bool) -> Glyph:
         picture = self._cache.get(("glyph", char, big, self._height), lambda: self._draw(char, big))

@@ -6,7 +6,7 @@ They are kept in columns, and a step or a frame goes over whole columns: two hun
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import compress, repeat
-from math import cos, pi
+from math import cos, inf, pi
 from operator import add, mul
 
 import pygame
@@ -32,6 +32,9 @@ Kind = tuple[str, int, Colour]
 
 Book = dict[int, "Look"]
 """The looks of one kind, by strength and turn."""
+
+UNKNOWN: Book = {}
+"""Stands for a book not looked for yet; nothing is written in it."""
 
 Look = tuple[pygame.Surface, float, float]
 """A picture, and what lies between a particle's middle, in pixels of the canvas, and the picture's corner."""
@@ -68,7 +71,8 @@ class Flock:
         self._books: dict[Kind, Book] = {}
         self._waiting: list[tuple[float, Particle]] = []
         self._born: list[tuple[Particle, float]] = []
-        self._book: list[Book] = []
+        self._ages: list[Iterator[tuple[float, int]]] = []
+        self._looks, self._book = list[int](), list[Book]()
         self._x, self._y = list[float](), list[float]()
         self._right, self._down = list[float](), list[float]()
         self._slow, self._fall = list[float](), list[float]()
@@ -94,7 +98,9 @@ class Flock:
 
     def _bear(self, particle: Particle) -> None:
         self._born.append((particle, self._now_s))
-        self._book.append({})
+        self._ages.append(_ages(particle, self._now_s))
+        self._looks.append(0)
+        self._book.append(UNKNOWN)
         self._x.append(particle.x)
         self._y.append(particle.y)
         self._right.append(particle.right)
@@ -125,7 +131,8 @@ class Flock:
 
     def _leave_out(self, stays: list[bool]) -> None:
         """Keep those that stay."""
-        self._born, self._book = [*compress(self._born, stays)], [*compress(self._book, stays)]
+        self._born, self._ages = [*compress(self._born, stays)], [*compress(self._ages, stays)]
+        self._looks, self._book = [*compress(self._looks, stays)], [*compress(self._book, stays)]
         self._x, self._y = [*compress(self._x, stays)], [*compress(self._y, stays)]
         self._right, self._down = [*compress(self._right, stays)], [*compress(self._down, stays)]
         self._slow, self._fall = [*compress(self._slow, stays)], [*compress(self._fall, stays)]
@@ -136,53 +143,82 @@ class Flock:
     def blits(self, kit: Kit) -> list[Blit]:
         """All that can be seen now."""
         if kit is not self._kit:
-            self._kit, self._books, self._change_s = kit, {}, [-1.0] * len(self._born)
+            self._change_kit(kit)
         now_s = self._now_s
         for place in [place for place, change_s in enumerate(self._change_s) if change_s <= now_s]:
+            age = self._ages[place]
+            change_s, look = next(age)
+            while change_s <= now_s:
+                change_s, look = next(age)
+            self._looks[place] = look
             self._dress(kit, place)
+            self._change_s[place] = change_s
         scale = kit.viewport.scale
         across = map(int, map(add, map(mul, self._x, repeat(scale)), self._left))
         down = map(int, map(add, map(mul, self._y, repeat(scale)), self._top))
         return [*zip(self._pictures, zip(across, down, strict=True), strict=True)]
 
+    def _change_kit(self, kit: Kit) -> None:
+        """Dress all that have been seen before anew."""
+        self._books, self._book = {}, [UNKNOWN] * len(self._book)
+        for place, change_s in enumerate(self._change_s):
+            if change_s >= 0:
+                self._dress(kit, place)
+        self._kit = kit
+
     def _dress(self, kit: Kit, place: int) -> None:
         """Give it the picture of its age: few sizes, turns and strengths, so that one serves many."""
-        particle, born_s = self._born[place]
-        age_s, turns = self._now_s - born_s, particle.spin * TURNS
-        left = FADES_FROM * (1 - age_s / particle.life_s)
-        strength = FADE_STEPS if left >= 1 else round(left * FADE_STEPS) or 1
-        turned = round(turns * age_s)
-        if self._change_s[place] < 0:
+        look = self._looks[place]
+        dress = self._book[place].get(look)
+        if dress is None:
+            particle, _ = self._born[place]
             kind = particle.shape, kit.viewport.px(particle.size) // 2 * 2, particle.colour
-            self._book[place] = self._books.setdefault(kind, {})
-        change_s = born_s + particle.life_s * (1 - (strength - 0.5) / (FADES_FROM * FADE_STEPS))
-        turn_s = born_s + (turned + (0.5 if turns > 0 else -0.5)) / turns if turns else change_s
+            book = self._book[place] = self._books.setdefault(kind, {})
+            dress = book[look] = book.get(look) or _look(kit, particle, *divmod(look, SPIN_STEPS))
+        self._pictures[place], self._left[place], self._top[place] = dress
 
-        book, step = self._book[place], strength * SPIN_STEPS + turned % SPIN_STEPS
-        look = book.get(step)
-        if look is None:
-            look = book[step] = _look(kit, particle, strength, turned % SPIN_STEPS)
-        self._pictures[place], self._left[place], self._top[place] = look
-        self._change_s[place] = turn_s if turn_s < change_s else change_s
+
+def _ages(particle: Particle, born_s: float) -> Iterator[tuple[float, int]]:
+    """The looks of its life, one after the other, each with the time until which it lasts.
+
+    A look is its strength, FADE_STEPS down to 1, times SPIN_STEPS, and how far it has turned.
+    """
+    strength, turned, spin = FADE_STEPS, 0, particle.spin * TURNS
+    turn_s = 1 / abs(spin) if spin else inf
+    turns_s = born_s + turn_s / 2
+    while True:
+        fades_s = born_s + particle.life_s * (1 - (strength - 0.5) / (FADES_FROM * FADE_STEPS)) if strength > 1 else inf
+        yield min(turns_s, fades_s), strength * SPIN_STEPS + turned % SPIN_STEPS
+        if turns_s <= fades_s:
+            turned, turns_s = turned + (1 if spin > 0 else -1), turns_s + turn_s
+        else:
+            strength -= 1
 
 
 def _look(kit: Kit, particle: Particle, strength: int, turn: int) -> Look:
-    shape, colour, pixels = particle.shape, particle.colour, max(2, kit.viewport.px(particle.size) // 2 * 2)
-    key = ("particle", shape, pixels, colour, strength, turn)
-    picture = kit.cache.get(key, lambda: _draw(shape, pixels, colour, strength / FADE_STEPS, turn), brief=True)
-    (left, top), (width, height), seen = kit.viewport.offset, picture.get_size(), picture.get_bounding_rect()
-    picture = picture.subsurface(seen).copy()
-    if shape != "dot":
-        picture.set_alpha(255, pygame.RLEACCEL)  # quicker where a picture is opaque, slower where one sees through it
-    return picture, left - width // 2 + seen.x + 0.5, top - height // 2 + seen.y + 0.5
+    """Dust fades; paper and ice grow small, as if far away, and stay opaque: they share pictures with smaller ones."""
+    pixels, share = kit.viewport.px(particle.size), strength / FADE_STEPS
+    if particle.shape == "dot":
+        key: tuple[object, ...] = ("dust", pixels // 2 * 2, particle.colour, strength)
+        picture = kit.cache.get(key, lambda: _dust(pixels // 2 * 2, particle.colour, share), brief=True)
+    else:
+        side = max(2, round(pixels * share / 2) * 2)
+        key = ("scrap", side, particle.colour, turn)
+        picture = kit.cache.get(key, lambda: _scrap(side, particle.colour, turn), brief=True)
+    (left, top), (width, height) = kit.viewport.offset, picture.get_size()
+    return picture, left - width / 2 + 0.5, top - height / 2 + 0.5
 
 
-def _draw(shape: str, pixels: int, colour: Colour, strength: float, turn: int) -> pygame.Surface:
-    """Dust fades; paper and ice grow small, as they would far away, and stay opaque: that draws more quickly."""
-    if shape == "dot":
-        return faded(disc(pixels, colour), round(127 * strength))
-    # A strip of paper seen from changing sides: it grows narrow, then wide again, as it turns.
-    wide, shown = pixels * 2 / 3 * strength, 0.35 + 0.65 * abs(cos(turn * pi / SPIN_STEPS))
-    piece = pygame.Surface((max(2, int(wide)), max(2, round(pixels * strength * shown))), pygame.SRCALPHA)
+def _dust(pixels: int, colour: Colour, share: float) -> pygame.Surface:
+    return faded(disc(max(2, pixels), colour), round(127 * share))
+
+
+def _scrap(side: int, colour: Colour, turn: int) -> pygame.Surface:
+    """A strip of paper seen from changing sides: it grows narrow, then wide again, as it turns."""
+    tall = side * (0.35 + 0.65 * abs(cos(turn * pi / SPIN_STEPS)))
+    piece = pygame.Surface((max(2, side * 2 // 3), max(2, round(tall))), pygame.SRCALPHA)
     piece.fill(colour)
-    return pygame.transform.rotozoom(piece, turn * 360 / SPIN_STEPS, 1)
+    turned = pygame.transform.rotozoom(piece, turn * 360 / SPIN_STEPS, 1)
+    picture = turned.subsurface(turned.get_bounding_rect()).copy()
+    picture.set_alpha(255, pygame.RLEACCEL)  # quicker where a picture is opaque, slower where one sees through it
+    return picture

@@ -1,12 +1,16 @@
 """Antialiased shapes on transparent surfaces: drawn large, scaled down, never with a dark fringe."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import pygame
 
 from qwitch.stage.theme import Colour
 
 Size = tuple[int, int]
+
+FINE_BLUR = 8
+"""A blur of twice as many pixels or more is made on a smaller picture."""
 
 RAMP = 256
 """Colours of a ramp, as many as an eye could tell apart."""
@@ -24,7 +28,7 @@ def oversample(longest: int) -> int:
 
     Only powers of two: scaling down by three loses up to two shades.
     """
-    return 4 if longest <= 420 else 2
+    return 4 if longest <= 260 else 2
 
 
 def supersampled(size: Size, ground: Colour, draw: Callable[[pygame.Surface, int], None]) -> pygame.Surface:
@@ -37,11 +41,20 @@ def supersampled(size: Size, ground: Colour, draw: Callable[[pygame.Surface, int
 
 def disc(diameter: int, colour: Colour) -> pygame.Surface:
     """A filled circle."""
+    picture = _white_disc(diameter).copy()
+    picture.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+@lru_cache(maxsize=24)
+def _white_disc(diameter: int) -> pygame.Surface:
+    """Kept for a while: every round corner is a part of one, and most corners of a window are alike."""
+    white: Colour = (255, 255, 255)
 
     def draw(large: pygame.Surface, factor: int) -> None:
-        pygame.draw.circle(large, colour, (diameter * factor / 2, diameter * factor / 2), diameter * factor / 2)
+        pygame.draw.circle(large, white, (diameter * factor / 2, diameter * factor / 2), diameter * factor / 2)
 
-    return supersampled((diameter, diameter), colour, draw)
+    return supersampled((diameter, diameter), white, draw)
 
 
 def rounded(size: Size, radius: int, colour: Colour, alpha: int = 255) -> pygame.Surface:
@@ -89,6 +102,14 @@ def cut(surface: pygame.Surface, shape: pygame.Surface) -> pygame.Surface:
     """The surface itself, left only where the white `shape` is opaque."""
     surface.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
+
+
+def rimmed(picture: pygame.Surface, rim: int, colour: Colour) -> pygame.Surface:
+    """The picture with a transparent rim, so many pixels wide, that hides this colour: turned edges stay clean."""
+    width, height = picture.get_size()
+    larger = clear((width + 2 * rim, height + 2 * rim), colour)
+    larger.blit(picture, (rim, rim))
+    return larger
 
 
 def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
@@ -143,9 +164,14 @@ def inner_shadow(size: Size, radius: int, blur: int, colour: Colour, alpha: int)
 
 
 def _blurred(surface: pygame.Surface, blur: int) -> pygame.Surface:
+    size, coarse = surface.get_size(), blur // FINE_BLUR
+    if coarse > 1:
+        # What is very soft is blurred small: nobody sees it, and it is much quicker.
+        surface = pygame.transform.smoothscale(surface, (size[0] // coarse, size[1] // coarse))
+        blur //= coarse
     for _ in range(2 if blur else 0):
         surface = pygame.transform.box_blur(surface, max(blur // 2, 1))
-    return surface
+    return pygame.transform.smoothscale(surface, size) if coarse > 1 else surface
 
 
 def _drawn_small(size: Size, rim: int, corner: int, draw: Callable[[Size], pygame.Surface]) -> pygame.Surface:

@@ -43,7 +43,18 @@ class Resizing:
         if self._old is None or self._is_shown:
             return
         fitted = self._old.get_rect().fit(screen.get_rect())
-        screen.fill((0, 0, 0))
+        for bar in _beside(fitted, screen.get_rect()):
+            screen.fill((0, 0, 0), bar)
         pygame.transform.scale(self._old, fitted.size, screen.subsurface(fitted))
         pygame.display.flip()
         self._is_shown = True
+
+
+def _beside(middle: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:
+    """What is left of a window beside, or above and below, a picture that is as wide or as tall as it."""
+    return [
+        pygame.Rect(0, 0, whole.w, middle.top),
+        pygame.Rect(0, middle.bottom, whole.w, whole.bottom - middle.bottom),
+        pygame.Rect(0, middle.top, middle.left, middle.h),
+        pygame.Rect(middle.right, middle.top, whole.right - middle.right, middle.h),
+    ]

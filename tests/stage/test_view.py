@@ -157,3 +157,18 @@ def test_another_theme_in_the_middle_of_it_is_drawn_at_once(view: View, clock: C
     view.show(slow, clock.now_s)
     assert not view.is_busy
     assert shown() == wanted(theme, slow, LARGE)
+
+
+@pytest.mark.parametrize("size", [LARGE, (1200, 500), (800, 900)], ids=str)
+def test_beside_the_old_picture_the_window_is_black(view: View, clock: Clock, size: tuple[int, int]) -> None:
+    """A new surface may hold anything: none of it is to be seen."""
+    slow = Slow(clock, 4, 0.1)
+    view.show(slow, clock.now_s)
+    resize(view, size, clock)
+    window = pygame.display.get_surface()
+    assert window is not None
+    window.fill((255, 0, 255))
+    view.show(slow, clock.now_s)
+    assert pygame.mask.from_threshold(window, (255, 0, 255), (9, 9, 9, 255)).count() == 0
+    seen = pygame.Rect(0, 0, *SMALL).fit(window.get_rect())
+    assert pygame.mask.from_threshold(window, (0, 0, 0), (1, 1, 1, 255)).count() >= size[0] * size[1] - seen.w * seen.h

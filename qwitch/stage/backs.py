@@ -5,7 +5,7 @@ import pygame
 from qwitch.stage.cards import Back, blank
 from qwitch.stage.fonts import Fonts
 from qwitch.stage.glyphs import draw_glyph
-from qwitch.stage.paint import clear, cut, disc, frame, rounded, supersampled
+from qwitch.stage.paint import clear, cut, disc, frame, quartered, rounded
 from qwitch.stage.theme import Colour, Palette, Theme
 
 ROWS = 9
@@ -46,7 +46,7 @@ def _lozenges(size: tuple[int, int], ground: Colour, dark: Colour, light: Colour
                 _lozenge(large, middle, wide * 0.40, tall * 0.40, dark)
                 _lozenge(large, middle, wide * 0.13, tall * 0.13, light)
 
-    return supersampled(size, ground, draw)
+    return quartered(size, ground, draw)
 
 
 def _lozenge(target: pygame.Surface, middle: tuple[float, float], across: float, down: float, colour: Colour) -> None:

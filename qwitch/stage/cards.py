@@ -40,6 +40,9 @@ class Back:
     red: bool = False
 
 
+HIDES_EDGES = 250
+"""From this height in pixels on, the seam of a card's panel is about three pixels wide."""
+
 Side = Face | DirectionFace | Back
 
 
@@ -156,10 +159,16 @@ def _halves(theme: Theme, panel: Panel) -> pygame.Surface:
 
 
 def _parted(size: tuple[int, int], upper: Colour, lower: Colour, rise: float) -> pygame.Surface:
+    """Two colours, parted where the seam will lie; on a large card it is wide enough to hide a rough edge."""
+
     def draw(large: pygame.Surface, factor: int) -> None:
         width, height = size[0] * factor, size[1] * factor
         large.fill(upper)
         low, high = height * (1 - rise), height * rise
         pygame.draw.polygon(large, lower, [(0, low), (width, high), (width, height), (0, height)])
 
-    return supersampled(size, mix(upper, lower, 0.5), draw)
+    if size[1] < HIDES_EDGES:
+        return supersampled(size, mix(upper, lower, 0.5), draw)
+    rough = pygame.Surface(size, pygame.SRCALPHA)
+    draw(rough, 1)
+    return rough

@@ -5,7 +5,7 @@ import pygame
 from qwitch.stage.cards import DirectionFace, blank
 from qwitch.stage.fonts import Fonts, Typeface
 from qwitch.stage.glyphs import draw_glyph
-from qwitch.stage.paint import cut, frame, gradient, mix, rounded, supersampled
+from qwitch.stage.paint import WHITE, cut, frame, gradient, mix, rounded, supersampled, tinted
 from qwitch.stage.theme import Colour, Theme
 
 Rects = list[tuple[float, float, float, float]]
@@ -56,21 +56,22 @@ def _bars(sign: str) -> Rects:
 def _sign(card: pygame.Surface, theme: Theme, sign: str) -> None:
     height = card.get_height()
     drop = max(1, round(height * 0.014))
-    ink = _sign_shape(card.get_size(), sign, theme.palette.paper)
-    card.blit(_sign_shape(card.get_size(), sign, theme.palette.direction_shadow), (drop, drop))
-    card.blit(ink, (0, 0))
+    shape = _sign_shape(card.get_size(), sign)
+    card.blit(tinted(shape, theme.palette.direction_shadow), (drop, drop))
+    card.blit(tinted(shape, theme.palette.paper), (0, 0))
 
 
-def _sign_shape(size: tuple[int, int], sign: str, colour: Colour) -> pygame.Surface:
+def _sign_shape(size: tuple[int, int], sign: str) -> pygame.Surface:
+    """The sign in white, where it lies on a card of this size."""
     width, height = size
 
     def draw(large: pygame.Surface, factor: int) -> None:
         unit = height * factor
         for x, y, across, down in _bars(sign):
             bar = pygame.FRect(width * factor / 2 + x * unit, (SIGN_Y + y) * unit, across * unit, down * unit)
-            pygame.draw.rect(large, colour, bar, border_radius=round(unit * 0.026))
+            pygame.draw.rect(large, WHITE, bar, border_radius=round(unit * 0.026))
 
-    return supersampled(size, colour, draw)
+    return supersampled(size, WHITE, draw)
 
 
 def _word(card: pygame.Surface, theme: Theme, fonts: Fonts, word: str) -> None:

@@ -9,6 +9,9 @@ from qwitch.stage.theme import Colour
 
 Size = tuple[int, int]
 
+WHITE: Colour = (255, 255, 255)
+"""The colour of shapes that others are cut out with, or that are tinted."""
+
 FINE_BLUR = 8
 """A blur of twice as many pixels or more is made on a smaller picture."""
 
@@ -39,22 +42,41 @@ def supersampled(size: Size, ground: Colour, draw: Callable[[pygame.Surface, int
     return pygame.transform.smoothscale(large, size)
 
 
-def disc(diameter: int, colour: Colour) -> pygame.Surface:
-    """A filled circle."""
-    picture = _white_disc(diameter).copy()
+def quartered(size: Size, ground: Colour, draw: Callable[[pygame.Surface, int], None]) -> pygame.Surface:
+    """As `supersampled`, for a picture that is mirrored about both of its middles: only a quarter of it is drawn."""
+    (width, height), factor = size, oversample(max(size))
+    wide, tall = (width + 1) // 2, (height + 1) // 2
+    large = clear((wide * factor, tall * factor), ground)
+    draw(large, factor)
+    quarter, picture = pygame.transform.smoothscale(large, (wide, tall)), pygame.Surface(size, pygame.SRCALPHA)
+    for turned, left in ((False, 0), (True, wide)):
+        for upset, top in ((False, 0), (True, tall)):
+            part = (width % 2 if turned else 0, height % 2 if upset else 0, wide, tall)
+            # Added to nothing, the picture comes through as it is, also in its hidden colours.
+            picture.blit(pygame.transform.flip(quarter, turned, upset), (left, top), part, pygame.BLEND_RGBA_ADD)
+    return picture
+
+
+def tinted(mask: pygame.Surface, colour: Colour) -> pygame.Surface:
+    """A white shape in another colour; the mask stays as it is."""
+    picture = mask.copy()
     picture.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
+
+
+def disc(diameter: int, colour: Colour) -> pygame.Surface:
+    """A filled circle."""
+    return tinted(_white_disc(diameter), colour)
 
 
 @lru_cache(maxsize=24)
 def _white_disc(diameter: int) -> pygame.Surface:
     """Kept for a while: every round corner is a part of one, and most corners of a window are alike."""
-    white: Colour = (255, 255, 255)
 
     def draw(large: pygame.Surface, factor: int) -> None:
-        pygame.draw.circle(large, white, (diameter * factor / 2, diameter * factor / 2), diameter * factor / 2)
+        pygame.draw.circle(large, WHITE, (diameter * factor / 2, diameter * factor / 2), diameter * factor / 2)
 
-    return supersampled((diameter, diameter), white, draw)
+    return quartered((diameter, diameter), WHITE, draw)
 
 
 def rounded(size: Size, radius: int, colour: Colour, alpha: int = 255) -> pygame.Surface:

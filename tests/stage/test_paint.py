@@ -1,7 +1,20 @@
 import pygame
 import pytest
 
-from qwitch.stage.paint import clear, frame, gradient, inner_shadow, mix, rounded, soft_shadow, supersampled
+from qwitch.stage import paint
+from qwitch.stage.paint import (
+    WHITE,
+    clear,
+    frame,
+    gradient,
+    inner_shadow,
+    mix,
+    quartered,
+    rounded,
+    soft_shadow,
+    supersampled,
+    tinted,
+)
 
 CREAM = (253, 247, 234)
 
@@ -77,3 +90,38 @@ def test_a_supersampled_shape_covers_the_same_place_at_every_size(side: int) -> 
 
 def test_clear_hides_its_colour() -> None:
     assert tuple(clear((2, 2), CREAM).get_at((1, 1))) == (*CREAM, 0)
+
+
+@pytest.mark.parametrize("size", [(64, 30), (41, 40), (27, 39), (300, 411)], ids=str)
+def test_a_quarter_drawn_and_mirrored_is_the_whole(size: tuple[int, int]) -> None:
+    width, height = size
+
+    def draw(large: pygame.Surface, factor: int) -> None:
+        # Lozenges round all four corners and the middle.
+        across, down = width * factor * 0.3, height * factor * 0.25
+        for x, y in ((0, 0), (width, 0), (0, height), (width, height), (width / 2, height / 2)):
+            x, y = x * factor, y * factor
+            pygame.draw.polygon(large, (30, 200, 90), [(x - across, y), (x, y - down), (x + across, y), (x, y + down)])
+
+    quarter, whole = quartered(size, (30, 200, 90), draw), supersampled(size, (30, 200, 90), draw)
+    assert quarter.get_size() == size
+    apart = [abs(a - b) for a, b in zip(alphas(quarter), alphas(whole), strict=True)]
+    assert sum(apart) <= 12 * width * height, "alike but for the rounding of edges"
+    for flips in ((True, False), (False, True)):
+        assert alphas(pygame.transform.flip(quarter, *flips)) == alphas(quarter)
+    assert {tuple(quarter.get_at((x, y)))[:3] for x in range(width) for y in range(height)} <= {(30, 200, 90)}
+
+
+def test_a_shape_is_tinted_and_stays_as_it_was() -> None:
+    mask = rounded((9, 9), 4, WHITE)
+    before = alphas(mask)
+    assert tuple(tinted(mask, CREAM).get_at((4, 4))) == (*CREAM, 255)
+    assert alphas(tinted(mask, CREAM)) == before == alphas(mask)
+    assert tuple(mask.get_at((4, 4)))[:3] == WHITE
+
+
+def test_a_large_blur_looks_as_one_made_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    coarse = soft_shadow((300, 200), 30, 34, (0, 0, 0), 150)
+    monkeypatch.setattr(paint, "FINE_BLUR", 1000)
+    fine = soft_shadow((300, 200), 30, 34, (0, 0, 0), 150)
+    assert max(abs(a - b) for a, b in zip(alphas(coarse), alphas(fine), strict=True)) <= 12

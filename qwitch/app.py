@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from qwitch.ending import Ending
 from qwitch.paths import assets_folder
 from qwitch.scenes.plan import GamePlan
 from qwitch.stage.icon import give_icon
@@ -38,19 +39,20 @@ def play(
     """
     loaded = keep.load()
     settings = loaded.settings
-    start_video()
-    pygame.font.init()
-    try:
-        give_icon(assets_folder() / "icons")
-        window = Window(size or settings.window.size, fullscreen or settings.window.fullscreen)
-        kit = show_table(window, settings)
+    with Ending() as ending:
+        start_video()
+        pygame.font.init()
+        try:
+            give_icon(assets_folder() / "icons")
+            window = Window(size or settings.window.size, fullscreen or settings.window.fullscreen)
+            kit = show_table(window, settings)
 
-        from qwitch.program import go_on  # only now: this takes longer than all before, and there is something to see
+            from qwitch.program import go_on  # only now: it takes longer than all before, and there is something to see
 
-        languages = [code for code in (lang, settings.language, *preferred_languages()) if code]
-        go_on(window, kit, plan, keep, loaded, languages, at_table, muted, smokes, watched)
-    finally:
-        pygame.quit()
+            languages = [code for code in (lang, settings.language, *preferred_languages()) if code]
+            go_on(window, kit, plan, keep, loaded, ending, languages, at_table, muted, smokes, watched)
+        finally:
+            pygame.quit()
 
 
 def preferred_languages() -> list[str]:

@@ -13,6 +13,7 @@ from qwitch.controls.commands import (
     WindowChanged,
 )
 from qwitch.controls.devices import Devices
+from qwitch.ending import Ending
 from qwitch.locale.language import LANGUAGES, language_for, load_language
 from qwitch.match.reading import Log
 from qwitch.paths import assets_folder
@@ -57,12 +58,13 @@ class App:
         devices: Devices,
         sounds: Sounds,
         keep: SettingsFile,
+        ending: Ending,
         at_table: bool,
         watched: Log | None = None,
     ) -> None:
         """Open at the title screen, or straight at the table, or with this log's replay, which is all there is then.
 
-        The kit is one for the window as it is.
+        The kit is one for the window as it is. Where the system wants it to end, it ends.
         """
         self._view = View(window, kit)
         self._window, self._devices, self._sounds, self._keep = window, devices, sounds, keep
@@ -87,7 +89,7 @@ class App:
         self._desk.kept_game = keep.path.with_name(KEPT_GAME)
         self._recall = Recall()
         self._stack = Stack(_first_screen(screens, at_table, watched))
-        self._goes_on = True
+        self._goes_on, self._ending = True, ending
         self._stack.top.enter(perf_counter())
         self._listen()
 
@@ -127,7 +129,7 @@ class App:
             self._sounds_wait = self._sounds.load_some()
         elif pace_of(self._stack.top) is Pace.HEAT or next(self._code, None) is None:
             self._voices.load_some(CLIPS_MS)
-        return self._goes_on
+        return self._goes_on and not self._ending.is_wanted
 
     def _get_ready(self) -> None:
         """What the first picture need not wait for: pads, and the history."""
@@ -227,6 +229,7 @@ def go_on(
     plan: GamePlan,
     keep: SettingsFile,
     loaded: Loaded,
+    ending: Ending,
     languages: Sequence[str],
     at_table: bool,
     muted: bool,
@@ -250,7 +253,7 @@ def go_on(
 
             print(smoke(window, screens, sounds))
         else:
-            app = App(window, kit, screens, devices, sounds, keep, at_table, watched)
+            app = App(window, kit, screens, devices, sounds, keep, ending, at_table, watched)
             app.notices.tell(loaded.notices)
             run_watched(app, screens.desk, keep)
             app.close()

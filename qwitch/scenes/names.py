@@ -38,14 +38,21 @@ def style_names(tr: Translate) -> tuple[str, ...]:
 
 
 def seat_detail(seat: SeatSpec, tr: Translate) -> str:
-    """What stands below a computer player's name: its level and mean reaction; nothing for a person."""
+    """What stands below a name: a computer player's level and mean reaction, and anybody's handicap."""
+    handicap = handicap_text(seat.handicap_ms, tr) if seat.handicap_ms else ""
     if seat.is_person:
-        return ""
+        return handicap
     if seat.level is None:
-        return tr("hits all keys")
+        return f"{tr('hits all keys')} {handicap}".rstrip()
     seconds = f"{seat.level.mean_ms / 1000:.1f}"
     seconds = seconds.replace(".", tr("."))
-    return tr("{level} · {seconds} s", level=level_name(seat.level.name, tr), seconds=seconds)
+    detail = tr("{level} · {seconds} s", level=level_name(seat.level.name, tr), seconds=seconds)
+    return f"{detail} {handicap}".rstrip()
+
+
+def handicap_text(ms: int, tr: Translate) -> str:
+    """What each card takes longer, such as +0.3 s."""
+    return f"+{ms / 1000:.1f}".replace(".", tr(".")) + " s"
 
 
 def clock_text(ms: int, tr: Translate, digits: int) -> str:

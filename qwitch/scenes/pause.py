@@ -23,15 +23,15 @@ class PauseScene(MenuScene):
         self, desk: Desk, felt: FeltName, restart: Callable[[], Scene], leave: Callable[[], Scene], why: str = ""
     ) -> None:
         """`restart` deals the same seats anew, `leave` goes to the title; `why` tells what stopped the game."""
-        super().__init__(desk)
         self._felt, self._restart, self._leave, self._why = felt, restart, leave, why
+        super().__init__(desk)
 
     def build(self) -> Menu:
-        """Go on, start anew, change something, or leave."""
+        """Go on, start anew (a solo run with the same deal), change something, or leave."""
         tr = self._desk.tr
         entries = [
             Entry("resume", tr("Resume")),
-            Entry("restart", tr("Deal anew")),
+            Entry("restart", tr("Start over") if self._felt == "solo" else tr("Deal anew")),
             Entry("options", tr("Options")),
             Entry("title", tr("Title screen")),
         ]
@@ -42,7 +42,7 @@ class PauseScene(MenuScene):
         return Pop() if isinstance(command, PadBack) else super().handle(command)
 
     def choose(self, word: str) -> Change:
-        """Go on, deal anew, or leave."""
+        """Go on, start anew, or leave."""
         match word:
             case "restart":
                 return Reset(self._restart())

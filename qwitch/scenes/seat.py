@@ -6,7 +6,7 @@ from dataclasses import replace
 from qwitch.engine.setup import MAX_SEATS
 from qwitch.scenes.desk import Desk
 from qwitch.scenes.name import NameScene
-from qwitch.scenes.names import seat_names, style_names
+from qwitch.scenes.names import handicap_text, seat_names, style_names
 from qwitch.scenes.panel_scene import PanelScene
 from qwitch.scenes.scene import Change, Pop, Push
 from qwitch.scenes.seating import Chair, Seating
@@ -35,20 +35,22 @@ class SeatScene(PanelScene):
         super().__init__(desk)
 
     def build(self) -> Panel:
-        """For people who they are, where somebody is known here; name, colour, for computer players the handicap."""
+        """Name, colour; for people who they are, where somebody is known here; the handicap where it matters."""
         tr, chair = self.desk.tr, self._chair()
-        boxes = [Box(LEFT, TOP + ROW * row, WIDTH, HEIGHT) for row in range(4)]
+        rows = iter(Box(LEFT, TOP + ROW * row, WIDTH, HEIGHT) for row in range(5))
         widgets: list[Widget] = [
-            Button("name", boxes[0], tr("Name"), self._name()),
-            Choice("style", boxes[1], tr("Colour and shape"), self._styles(), self._style()),
+            Button("name", next(rows), tr("Name"), self._name()),
+            Choice("style", next(rows), tr("Colour and shape"), self._styles(), self._style()),
         ]
-        if not chair.is_person:
+        if chair.is_person and len(people := self._people()) > 1:
+            widgets.append(Choice("who", next(rows), tr("Who is it?"), people, chair.name))
+        if not chair.is_person or self._seating.mode == "race":
             bounds, step = HANDICAPS[:2], HANDICAPS[2]
             text = tr("Handicap")
-            widgets.append(Slider("handicap", boxes[2], text, bounds, step, chair.handicap_ms, self._seconds))
-        elif len(people := self._people()) > 1:
-            widgets.append(Choice("who", boxes[2], tr("Who is it?"), people, chair.name))
-        return Panel([*widgets, Button("back", boxes[3], tr("Done"))], focus="who")
+            widgets.append(
+                Slider("handicap", next(rows), text, bounds, step, chair.handicap_ms, lambda ms: handicap_text(ms, tr))
+            )
+        return Panel([*widgets, Button("back", next(rows), tr("Done"))], focus="who")
 
     def changed(self, word: str) -> Change:
         """Somebody else, another colour or handicap."""
@@ -118,6 +120,3 @@ class SeatScene(PanelScene):
         names = style_names(self.desk.tr)
         others = {chair.style for place, chair in enumerate(self._seating.chairs) if place != self._place}
         return [(style, names[style]) for style in range(MAX_SEATS) if style not in others]
-
-    def _seconds(self, ms: int) -> str:
-        return f"+{ms / 1000:.1f}".replace(".", self.desk.tr(".")) + " s"

@@ -37,7 +37,7 @@ def until(happened: Callable[[], bool], what: str, within_s: float = SOON_S) -> 
 
 
 def end(process: subprocess.Popen[bytes]) -> None:
-    """End a process that was started here, and wait for it; a kids' game asks first, which is cut short."""
+    """End a process that was started here, and wait for it."""
     process.terminate()
     try:
         process.wait(timeout=1)

@@ -15,10 +15,10 @@ from tests.pictures.scenes import SCENES
 SIZE = (400, 225)
 """References are small: they tell whether a screen has changed, not whether a glyph has."""
 
-TOLERANCE = 3.0
+TOLERANCE = 1.0
 """The mean difference of a colour channel, of 255, that two machines may have."""
 
-WORST = 26.0
+WORST = 8.0
 """The same, for the worst of the 16 x 9 fields of a picture: a thing that is missing shows there."""
 
 SAVE = "QWITCH_SAVE_PICTURES"

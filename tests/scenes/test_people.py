@@ -10,6 +10,7 @@ from qwitch.controls.commands import Written
 from qwitch.scenes import person as person_module
 from qwitch.scenes.history import HistoryScene
 from qwitch.scenes.name import NameScene
+from qwitch.scenes.names import seat_detail
 from qwitch.scenes.people import PeopleScene
 from qwitch.scenes.person import PersonScene, kinds_of
 from qwitch.scenes.question import QuestionScene
@@ -198,6 +199,20 @@ def test_a_style_that_another_seat_has_is_not_given_twice() -> None:
 
 
 # At the seats
+
+
+@pytest.mark.parametrize(("mode", "place", "offered"), [("race", 0, True), ("race", 2, True), ("turns", 0, False)])
+def test_a_handicap_is_offered_where_it_matters(sitting: Sitting, mode: str, place: int, offered: bool) -> None:
+    """Grown-ups may take one against children in a race; taking turns, nobody gains by being quick."""
+    seating = Seating.of_words(mode, "tin", ["me", "me2", "easy"])
+    scene = SeatScene(sitting.desk, seating, place)
+    sitting.open(scene)
+    assert ("handicap" in [widget.word for widget in scene.panel.widgets]) == offered
+    if offered:
+        scene.panel.focus_on("handicap")
+        sitting.press("RIGHT", "RIGHT", "RIGHT")
+        assert seating.specs()[place].handicap_ms == 300
+        assert seat_detail(seating.specs()[place], sitting.desk.tr).endswith("+0.3 s")
 
 
 def at_seat(sitting: Sitting, place: int = 0) -> tuple[SeatScene, Seating]:

@@ -59,9 +59,12 @@ class View:
         self._painter.forget()
 
     def renew(self, theme: Theme) -> None:
-        """Draw everything anew in this theme, for the window as it is: it may have another surface."""
-        self.kit = Kit(theme, self.size)
-        self._start_anew()
+        """Draw everything anew in this theme, for the window as it is: if it has another size, as after a resize."""
+        before, self.kit = self.kit.viewport.window, Kit(theme, self.size)
+        if self.size == before:
+            self._start_anew()
+        else:
+            self._resizing.begin(self._painter.layer, perf_counter())
 
     def fade(self, now_s: float) -> None:
         """What is seen now is to fade over what comes."""

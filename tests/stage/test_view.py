@@ -148,14 +148,27 @@ def test_where_something_always_moves_it_is_shown_all_the_same(view: View, clock
     assert PATIENCE_S <= clock.now_s - begun_s < PATIENCE_S + 1
 
 
-def test_another_theme_in_the_middle_of_it_is_drawn_at_once(view: View, clock: Clock, theme: Theme) -> None:
+def test_another_theme_is_drawn_at_once(view: View, clock: Clock, theme: Theme) -> None:
     slow = Slow(clock, 4, 2 * SLICE_S)
     view.show(slow, clock.now_s)
-    resize(view, LARGE, clock)
-    view.show(slow, clock.now_s)
     view.renew(theme)
-    view.show(slow, clock.now_s)
     assert not view.is_busy
+    view.show(slow, clock.now_s)
+    assert len(slow.drawn) == 8, "nothing of the old art is left"
+    assert shown() == wanted(theme, slow, SMALL)
+
+
+def test_the_whole_screen_is_drawn_piece_by_piece_too(view: View, clock: Clock, theme: Theme) -> None:
+    """A key pressed while the picture grows is read in time."""
+    window = Window(SMALL, fullscreen=False)
+    view = View(window, Kit(theme, SMALL))
+    slow = Slow(clock, 6, 0.6 * SLICE_S)
+    view.show(slow, clock.now_s)
+    pygame.display.set_mode(LARGE)
+    window.follow()  # as it does itself where it takes the whole screen
+    view.renew(theme)
+    assert view.is_resizing
+    assert frames_until_crisp(view, slow, clock) >= 3
     assert shown() == wanted(theme, slow, LARGE)
 
 

@@ -206,7 +206,7 @@ class TableShow:
         """Between heats draw beforehand, one picture a frame, what the next one needs."""
         if self._warming is None or self._warming[0] is not kit:
             self._warming = kit, self.warmth(kit)
-        elif self._match.game.phase is not Phase.RUNNING:
+        elif self._match.game.phase is not Phase.RUNNING and not kit.cache.is_hurried:
             next(self._warming[1], None)
 
     def warmth(self, kit: Kit) -> Iterator[Side]:

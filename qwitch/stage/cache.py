@@ -18,6 +18,11 @@ BRIEF_ROOM = 16 * 1024 * 1024
 class NotNowError(Exception):
     """Art is missing that is to be drawn later on, when there is time."""
 
+    def __init__(self, is_brief: bool) -> None:
+        """A brief picture is missing, or one that lasts."""
+        super().__init__(is_brief)
+        self.is_brief = is_brief
+
 
 class Weighed(Protocol):
     """Art put together from several pictures."""
@@ -46,6 +51,11 @@ class ArtCache:
         """Bytes of pixels held now, never above the limit."""
         return self._lasting.size + self._brief.size
 
+    @property
+    def is_hurried(self) -> bool:
+        """Whether time is short: nothing is to be drawn that is not needed now."""
+        return self.draws_until_s < inf
+
     def __len__(self) -> int:
         """Pictures held now."""
         return len(self._lasting.pictures) + len(self._brief.pictures)
@@ -63,7 +73,7 @@ class ArtCache:
         shelf = self._brief if brief else self._lasting
         picture: Art | None = shelf.pictures.get(key)
         if picture is None:
-            picture = self._drawn(draw)
+            picture = self._drawn(draw, brief)
             self._keep(shelf, key, picture)
         else:
             shelf.pictures.move_to_end(key)
@@ -73,10 +83,10 @@ class ArtCache:
         """Forget everything, after a change of window size or palette."""
         self._lasting, self._brief = _Shelf(), _Shelf()
 
-    def _drawn(self, draw: Callable[[], Art]) -> Art:
+    def _drawn(self, draw: Callable[[], Art], brief: bool) -> Art:
         """What it draws; what is begun, with all that it takes, is finished."""
         if not self._begun and perf_counter() > self.draws_until_s:
-            raise NotNowError
+            raise NotNowError(brief)
         self._begun += 1
         try:
             return draw()

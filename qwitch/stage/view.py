@@ -82,13 +82,16 @@ class View:
         self._painter.paint(picture)
 
     def _has_art(self, draw: Draw, now_s: float) -> bool:
-        """Go on drawing art for this picture; returns whether all of it is there."""
+        """Go on drawing art for this picture; returns whether all that lasts is there.
+
+        Pictures of a moment would be others the next time: they are drawn when they are shown.
+        """
         is_patient = self._resizing.lasts_s(now_s) < PATIENCE_S
         self.kit.cache.draws_until_s = perf_counter() + SLICE_S if is_patient else inf
         try:
             draw(self.kit)
-        except NotNowError:
-            return False
+        except NotNowError as error:
+            return error.is_brief
         finally:
             self.kit.cache.draws_until_s = inf
         return True

@@ -35,12 +35,14 @@ class Slow:
     def __init__(self, clock: Clock, pieces: int, each_s: float) -> None:
         self.clock, self.pieces, self.each_s = clock, pieces, each_s
         self.drawn: list[tuple[tuple[int, int], int]] = []
-        self.is_restless = False
+        self.is_restless, self.moving = False, 0
 
     def __call__(self, kit: Kit) -> Picture:
         if self.is_restless:
             kit.cache.get(("restless", self.clock.now_s), lambda: self._draw(kit, -1))
         still = [(kit.cache.get(("piece", n), partial(self._draw, kit, n)), (40 * n, 60)) for n in range(self.pieces)]
+        for card in range(self.moving):
+            kit.cache.get(("moving", card, self.clock.now_s), lambda: self._draw(kit, -1), brief=True)
         return Picture(kit.table("race"), still)
 
     def _draw(self, kit: Kit, piece: int) -> pygame.Surface:
@@ -146,6 +148,17 @@ def test_where_something_always_moves_it_is_shown_all_the_same(view: View, clock
     begun_s = clock.now_s
     frames_until_crisp(view, slow, clock)
     assert PATIENCE_S <= clock.now_s - begun_s < PATIENCE_S + 1
+
+
+def test_cards_under_way_are_not_waited_for(view: View, clock: Clock) -> None:
+    """In the middle of a deal: they would look different the next time."""
+    slow = Slow(clock, 4, 0.6 * SLICE_S)
+    view.show(slow, clock.now_s)
+    slow.drawn.clear()
+    slow.moving = 12
+    resize(view, LARGE, clock)
+    assert frames_until_crisp(view, slow, clock) <= 6
+    assert sum(piece == -1 for _, piece in slow.drawn) <= 14, "drawn for the picture that is shown, and hardly before"
 
 
 def test_another_theme_is_drawn_at_once(view: View, clock: Clock, theme: Theme) -> None:

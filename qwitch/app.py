@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from qwitch.ending import Ending
 from qwitch.paths import assets_folder
 from qwitch.scenes.plan import GamePlan
+from qwitch.stage.ending import Ending
 from qwitch.stage.icon import give_icon
 from qwitch.stage.kit import Kit
 from qwitch.stage.looks import theme_of

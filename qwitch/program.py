@@ -13,7 +13,6 @@ from qwitch.controls.commands import (
     WindowChanged,
 )
 from qwitch.controls.devices import Devices
-from qwitch.ending import Ending
 from qwitch.locale.language import LANGUAGES, language_for, load_language
 from qwitch.match.reading import Log
 from qwitch.paths import assets_folder
@@ -23,6 +22,7 @@ from qwitch.scenes.plan import GamePlan
 from qwitch.scenes.scene import Change, Quit, Scene, Stack, close, is_played, is_writing, pace_of, raw_keys_of
 from qwitch.scenes.screens import AllScreens, all_code
 from qwitch.stage.collector import Collector, Pace
+from qwitch.stage.ending import Ending
 from qwitch.stage.kit import Kit
 from qwitch.stage.looks import theme_of
 from qwitch.stage.loop import Came, Event

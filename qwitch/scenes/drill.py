@@ -17,6 +17,7 @@ from qwitch.scenes.desk import Desk
 from qwitch.scenes.drill_plan import ROUNDS, Drill, median_ms, position
 from qwitch.scenes.kids_show import KidsShow
 from qwitch.scenes.lesson import CALM
+from qwitch.scenes.names import seconds
 from qwitch.scenes.one_pad import OnePad
 from qwitch.scenes.scene import Change, Pop
 from qwitch.stage.fonts import Typeface
@@ -157,14 +158,11 @@ class DrillScene:
         yield from kit.veil(90)
         title = kit.lettering.outlined(self._drill.title(tr), Typeface.DISPLAY, 84, palette.accent, palette.plate, 6)
         yield kit.centred(title, (800, 250))
-        now = tr("Median: {time} s", time=self._seconds(median_ms(self.times)))
+        now = tr("Median: {time} s", time=seconds(median_ms(self.times), tr))
         yield kit.line(now, Typeface.DISPLAY, 64, palette.text, Box(300, 340, 1000, 90))
         if self._before is not None:
-            before = tr("Last time: {time} s", time=self._seconds(self._before))
+            before = tr("Last time: {time} s", time=seconds(self._before, tr))
             yield kit.line(before, Typeface.BOLD, 34, palette.text_quiet, Box(300, 440, 1000, 50))
-        fastest = tr("Fastest: {time} s", time=self._seconds(min(self.times)))
+        fastest = tr("Fastest: {time} s", time=seconds(min(self.times), tr))
         yield kit.line(fastest, Typeface.BOLD, 34, palette.text_quiet, Box(300, 494, 1000, 50))
         yield kit.line(tr("Any key goes back"), Typeface.TEXT, 26, palette.text, Box(300, 600, 1000, 44))
-
-    def _seconds(self, ms: int) -> str:
-        return f"{ms / 1000:.2f}".replace(".", self._desk.tr("."))

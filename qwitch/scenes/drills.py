@@ -2,6 +2,7 @@
 
 from qwitch.scenes.drill import DrillScene
 from qwitch.scenes.drill_plan import DRILLS
+from qwitch.scenes.names import seconds
 from qwitch.scenes.panel_scene import PanelScene
 from qwitch.scenes.scene import Change, Pop, Push
 from qwitch.stage.fonts import Typeface
@@ -24,8 +25,7 @@ class DrillsScene(PanelScene):
         for place, drill in enumerate(DRILLS):
             column, row = divmod(place, 3)
             ms = settings.drill_ms(drill.word)
-            seconds = "" if ms is None else f"{ms / 1000:.2f}".replace(".", tr("."))
-            detail = tr("last time {seconds} s", seconds=seconds) if seconds else tr("not yet")
+            detail = tr("not yet") if ms is None else tr("last time {seconds} s", seconds=seconds(ms, tr))
             box = Box((LEFT, RIGHT)[column], TOP + ROW * row, WIDTH, HEIGHT)
             buttons.append(Button(drill.word, box, drill.title(tr), detail))
         return Panel([*buttons, Button("back", Box(800 - 200, TOP + ROW * 4, 400, HEIGHT), tr("Back"))])

@@ -1,7 +1,7 @@
 """Medals in words: what each asks for, and what a run has reached."""
 
 from qwitch.match.medals import LADDER, Medal, Standard
-from qwitch.scenes.names import Translate
+from qwitch.scenes.names import Translate, seconds
 
 PLACES = {medal: place for place, medal in enumerate(Medal)}
 """The place of each medal: 0 gold, 1 silver, 2 bronze."""
@@ -14,18 +14,14 @@ def medal_name(medal: Medal, tr: Translate) -> str:
 
 def medal_rule(medal: Medal, tr: Translate) -> str:
     """What a medal is for."""
-    return tr("faster than a player who reacts in {seconds} s", seconds=_seconds(medal.mean_ms, 1, tr))
+    return tr("faster than a player who reacts in {seconds} s", seconds=seconds(medal.mean_ms, tr, 1))
 
 
 def speed_line(standard: Standard, run_ms: int, tr: Translate) -> str:
     """Which player a run is as fast as, in one line."""
     reaction_ms = standard.reaction_ms(run_ms)
     if reaction_ms is not None:
-        return tr("As fast as a player who reacts in {seconds} s", seconds=_seconds(reaction_ms, 2, tr))
+        return tr("As fast as a player who reacts in {seconds} s", seconds=seconds(reaction_ms, tr))
     if run_ms < standard.times_ms[0]:
-        return tr("Faster than a player who reacts in {seconds} s", seconds=_seconds(LADDER[0], 1, tr))
-    return tr("Slower than a player who reacts in {seconds} s", seconds=_seconds(LADDER[-1], 1, tr))
-
-
-def _seconds(ms: int, digits: int, tr: Translate) -> str:
-    return f"{ms / 1000:.{digits}f}".replace(".", tr("."))
+        return tr("Faster than a player who reacts in {seconds} s", seconds=seconds(LADDER[0], tr, 1))
+    return tr("Slower than a player who reacts in {seconds} s", seconds=seconds(LADDER[-1], tr, 1))

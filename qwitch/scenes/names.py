@@ -44,15 +44,19 @@ def seat_detail(seat: SeatSpec, tr: Translate) -> str:
         return handicap
     if seat.level is None:
         return f"{tr('hits all keys')} {handicap}".rstrip()
-    seconds = f"{seat.level.mean_ms / 1000:.1f}"
-    seconds = seconds.replace(".", tr("."))
-    detail = tr("{level} · {seconds} s", level=level_name(seat.level.name, tr), seconds=seconds)
+    mean = seconds(seat.level.mean_ms, tr, 1)
+    detail = tr("{level} · {seconds} s", level=level_name(seat.level.name, tr), seconds=mean)
     return f"{detail} {handicap}".rstrip()
 
 
 def handicap_text(ms: int, tr: Translate) -> str:
     """What each card takes longer, such as +0.3 s."""
-    return f"+{ms / 1000:.1f}".replace(".", tr(".")) + " s"
+    return f"+{seconds(ms, tr, 1)} s"
+
+
+def seconds(ms: int, tr: Translate, digits: int = 2) -> str:
+    """A time in seconds, with the language's decimal point."""
+    return f"{ms / 1000:.{digits}f}".replace(".", tr("."))
 
 
 def clock_text(ms: int, tr: Translate, digits: int) -> str:

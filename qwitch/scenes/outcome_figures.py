@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from qwitch.match.statistics import SeatStatistics
-from qwitch.scenes.names import Translate
+from qwitch.scenes.names import Translate, seconds
 from qwitch.scenes.outcome import Outcome
-from qwitch.scenes.outcome_words import held_back_line, names_of, seconds
+from qwitch.scenes.outcome_words import held_back_line, names_of
 from qwitch.scenes.six_kinds import six_kinds
 from qwitch.scenes.solo_words import SoloStory
 from qwitch.stage.cards import Face

@@ -3,7 +3,7 @@
 from qwitch.engine.directions import Direction
 from qwitch.match.following import Kind
 from qwitch.match.statistics import HeldBack
-from qwitch.scenes.names import Translate, clock_text, seat_names
+from qwitch.scenes.names import Translate, clock_text, seat_names, seconds
 from qwitch.scenes.outcome import Outcome
 
 
@@ -66,8 +66,3 @@ def kind_name(direction: Direction, kind: Kind, tr: Translate) -> str:
         (Direction.EQUAL, Kind.NUMBER): tr("equal numbers"),
     }
     return names[direction, kind]
-
-
-def seconds(ms: int, tr: Translate, digits: int = 2) -> str:
-    """A time in seconds, with the language's decimal point."""
-    return f"{ms / 1000:.{digits}f}".replace(".", tr("."))

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, time
 from qwitch.engine.setup import MAX_SEATS
 from qwitch.scenes.desk import Desk
 from qwitch.scenes.name import NameScene
-from qwitch.scenes.outcome_words import seconds
+from qwitch.scenes.names import seconds
 from qwitch.scenes.panel_scene import PanelScene
 from qwitch.scenes.person import PersonScene, median_of
 from qwitch.scenes.scene import Change, Push

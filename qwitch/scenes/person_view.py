@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from qwitch.locale.language import Language
 from qwitch.match.statistics import KindTime
-from qwitch.scenes.names import level_name
-from qwitch.scenes.outcome_words import seconds
+from qwitch.scenes.names import level_name, seconds
 from qwitch.scenes.six_kinds import six_kinds
 from qwitch.stage.charts.weeks_chart import WeekMark, WeekWords, weeks_chart
 from qwitch.stage.fonts import Typeface

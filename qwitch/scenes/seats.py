@@ -8,7 +8,7 @@ from qwitch.controls.keysets import ALL_SETS, KeySet
 from qwitch.scenes.desk import Desk
 from qwitch.scenes.house_rules import HouseRulesScene
 from qwitch.scenes.key_words import key_name
-from qwitch.scenes.names import level_name, seat_names
+from qwitch.scenes.names import level_name, seat_names, seconds
 from qwitch.scenes.panel_scene import PanelScene
 from qwitch.scenes.scene import Change, Pop, Push, Reset
 from qwitch.scenes.seat import SeatScene
@@ -139,7 +139,7 @@ class SeatsScene(PanelScene):
         return [(PERSON, tr("person")), *levels, *own, *empty]
 
     def _seconds(self, ms: int) -> str:
-        return f"{ms / 1000:.2f}".replace(".", self.desk.tr(".")) + " s"
+        return f"{seconds(ms, self.desk.tr)} s"
 
     def _rules(self) -> Iterator[Widget]:
         tr, seating = self.desk.tr, self.seating

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from qwitch.match.following import Kind
 from qwitch.match.statistics import KindTime
-from qwitch.scenes.names import Translate
-from qwitch.scenes.outcome_words import seconds
+from qwitch.scenes.names import Translate, seconds
 from qwitch.stage.charts.bars import Bar, bars
 from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Blit

@@ -8,9 +8,8 @@ from qwitch.match.medals import Medal, Standard
 from qwitch.scenes.desk import Desk
 from qwitch.scenes.keeping import is_helped
 from qwitch.scenes.medal_words import PLACES, medal_name, medal_rule
-from qwitch.scenes.names import Translate, clock_text
+from qwitch.scenes.names import Translate, clock_text, seconds
 from qwitch.scenes.outcome import Outcome
-from qwitch.scenes.outcome_words import seconds
 from qwitch.stage.fonts import Typeface
 from qwitch.stage.kit import Kit
 from qwitch.stage.medal import medal_sign

@@ -11,7 +11,8 @@ OURS = ("scripts", "tests")
 
 NEEDED = ["LilitaOne-Regular.ttf", "AtkinsonHyperlegible-Regular.ttf", "AtkinsonHyperlegible-Bold.ttf"]
 NEEDED += ["assets/locale/es/LC_MESSAGES/qwitch.mo", "assets/tables/race-4.tmx", "assets/icons/window.rgba"]
-"""Files without which the game does not start, by the ends of their paths."""
+NEEDED += ["assets/sounds/land_1.wav", "assets/voices/en/heart/B2.ogg"]
+"""Files without which the game does not start or is silent, by the ends of their paths; one of a kind stands for all."""
 
 
 def check(modules: Iterable[str], files: Iterable[str]) -> None:

@@ -138,11 +138,13 @@ def test_the_bar_shows_on_a_terminal_alone() -> None:
 
 
 PLAY_ON = """
+import signal
 import sys
 from pathlib import Path
 from qwitch.match.seats import parse_seats
 from qwitch.simulate import Simulation, run
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs start with it ignored
     jobs, folder = int(sys.argv[1]), Path(sys.argv[2])
     sys.exit(run(Simulation(1_000_000, parse_seats("normal,normal"), jobs=jobs, log=folder)))
 """
@@ -161,10 +163,13 @@ def test_ctrl_c_ends_it_quietly(tmp_path: Path, jobs: str) -> None:
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         start_new_session=True,
     ) as process:
-        deadline = time.monotonic() + 60
-        while not any(folder.glob("*.jsonl")):
-            assert time.monotonic() < deadline, "it never played a match"
-            time.sleep(0.01)
-        os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        try:
+            deadline = time.monotonic() + 60
+            while not any(folder.glob("*.jsonl")):
+                assert time.monotonic() < deadline, "it never played a match"
+                time.sleep(0.01)
+            os.killpg(process.pid, signal.SIGINT)
+            out, err = process.communicate(timeout=60)
+        finally:
+            process.kill()
     assert (process.returncode, out, err) == (130, "", "")

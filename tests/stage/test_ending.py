@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from qwitch.ending import Ending
+from qwitch.stage.ending import Ending
 from tests.stage.screen import screen
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows sends no such signal")

@@ -173,10 +173,10 @@ class BestTimesScene(PanelScene):
         """The list, and what the run in focus is worth."""
         self.sees(kit)
         palette, tr = kit.palette, self.desk.tr
-        title = kit.lettering.outlined(tr("Best times"), Typeface.DISPLAY, 76, palette.accent, palette.plate, 6)
+        title = kit.heading(tr("Best times"), 84, 76)
         still = [
             *kit.veil(80),
-            kit.centred(title, (800, 84)),
+            title,
             *self.panel.blits(kit),
             kit.line(self._detail(), Typeface.BOLD, kit.theme.text.body, palette.text, DETAIL),
         ]

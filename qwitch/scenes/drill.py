@@ -156,8 +156,8 @@ class DrillScene:
         """The median of this time, and of the last time."""
         tr, palette = self._desk.tr, kit.palette
         yield from kit.veil(90)
-        title = kit.lettering.outlined(self._drill.title(tr), Typeface.DISPLAY, 84, palette.accent, palette.plate, 6)
-        yield kit.centred(title, (800, 250))
+        title = kit.heading(self._drill.title(tr), 250)
+        yield title
         now = tr("Median: {time} s", time=seconds(median_ms(self.times), tr))
         yield kit.line(now, Typeface.DISPLAY, 64, palette.text, Box(300, 340, 1000, 90))
         if self._before is not None:

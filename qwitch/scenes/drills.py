@@ -39,9 +39,7 @@ class DrillsScene(PanelScene):
         """The title, and what it is about."""
         self.sees(kit)
         tr, palette = self.desk.tr, kit.palette
-        title = kit.lettering.outlined(tr("Drills"), Typeface.DISPLAY, 84, palette.accent, palette.plate, 6)
+        title = kit.heading(tr("Drills"), 112)
         line = tr("Twelve cards, always the same kind: find the one that fits.")
         about = kit.line(line, Typeface.BOLD, kit.theme.text.name, palette.text, Box(200, 176, 1200, 44))
-        return Picture(
-            kit.table("kids"), [*kit.veil(80), kit.centred(title, (800, 112)), about, *self.panel.blits(kit)]
-        )
+        return Picture(kit.table("kids"), [*kit.veil(80), title, about, *self.panel.blits(kit)])

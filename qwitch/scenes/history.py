@@ -84,12 +84,12 @@ class HistoryScene(PanelScene):
         """The title, how many games there are, the list."""
         self.sees(kit)
         palette, language = kit.palette, self.desk.language
-        title = kit.lettering.outlined(language.tr("History"), Typeface.DISPLAY, 84, palette.accent, palette.plate, 6)
+        title = kit.heading(language.tr("History"), 100)
         words = language.ntr("{count} game", "{count} games", self._count)
         count = Box(LEFT + WIDE - 400, 110, 390, 40)
         still = [
             *kit.veil(60),
-            kit.centred(title, (800, 100)),
+            title,
             kit.line(words, Typeface.TEXT, kit.theme.text.body, palette.text, count, "right"),
             *self.panel.blits(kit),
         ]

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from qwitch.scenes.desk import Desk
 from qwitch.scenes.options import OptionsScene
 from qwitch.scenes.scene import Change
-from qwitch.stage.fonts import Typeface
 from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Picture
 from qwitch.stage.widgets.button import Button
@@ -38,10 +37,9 @@ class HouseRulesScene(OptionsScene):
     def picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
         """The title and the choices."""
         self.sees(kit)
-        palette = kit.palette
         words = self.desk.tr("House rules")
-        title = kit.lettering.outlined(words, Typeface.DISPLAY, 84, palette.accent, palette.plate, 6)
-        return Picture(kit.table("race"), [*kit.veil(90), kit.centred(title, (800, 120)), *self.panel.blits(kit)])
+        title = kit.heading(words, 120)
+        return Picture(kit.table("race"), [*kit.veil(90), title, *self.panel.blits(kit)])
 
     def _shared(self) -> list[Callable[[Box], Widget]]:
         tr, settings = self.desk.tr, self.desk.settings

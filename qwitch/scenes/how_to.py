@@ -7,7 +7,6 @@ from qwitch.scenes.lesson_plan import lessons
 from qwitch.scenes.panel_scene import PanelScene
 from qwitch.scenes.rules_page import RulesScene
 from qwitch.scenes.scene import Change, Pop, Push
-from qwitch.stage.fonts import Typeface
 from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Picture
 from qwitch.stage.widgets.button import Button
@@ -63,8 +62,5 @@ class HowToScene(PanelScene):
     def picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
         """The title and both columns."""
         self.sees(kit)
-        palette = kit.palette
-        title = kit.lettering.outlined(
-            self.desk.tr("How to play"), Typeface.DISPLAY, 84, palette.accent, palette.plate, 6
-        )
-        return Picture(kit.table("kids"), [*kit.veil(80), kit.centred(title, (800, 112)), *self.panel.blits(kit)])
+        title = kit.heading(self.desk.tr("How to play"), 112)
+        return Picture(kit.table("kids"), [*kit.veil(80), title, *self.panel.blits(kit)])

@@ -8,7 +8,6 @@ from qwitch.scenes.panel_scene import PanelScene
 from qwitch.scenes.people import PeopleScene
 from qwitch.scenes.scene import Change, Push
 from qwitch.stage.cards import Face
-from qwitch.stage.fonts import Typeface
 from qwitch.stage.kit import Kit
 from qwitch.stage.medal import medal_sign
 from qwitch.stage.painter import Blit, Picture
@@ -61,9 +60,8 @@ class HubScene(PanelScene):
     def picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
         """The title and the tiles."""
         self.sees(kit)
-        palette = kit.palette
-        title = kit.lettering.outlined(self.desk.tr("Records"), Typeface.DISPLAY, 84, palette.accent, palette.plate, 6)
-        return Picture(kit.table("solo"), [*kit.veil(60), kit.centred(title, (800, 130)), *self.panel.blits(kit)])
+        title = kit.heading(self.desk.tr("Records"), 130)
+        return Picture(kit.table("solo"), [*kit.veil(60), title, *self.panel.blits(kit)])
 
     # How much there is
 
@@ -93,8 +91,9 @@ def _cards(kit: Kit, box: Box) -> Iterator[Blit]:
     x, y = box.centre
     tall = kit.viewport.px(box.h * 0.74)
     for name, turn, aside in FAN:
-        yield kit.centred(kit.art.shadows.of(tall, 0.1, turn), (x + aside + 4, y + abs(aside) * 0.16 + 6))
-        yield kit.centred(kit.art.turned(Face.of(card_named(name)), tall, turn), (x + aside, y + abs(aside) * 0.16))
+        picture, (right, down) = kit.art.laid(Face.of(card_named(name)), tall, turn, 1, 0.1)
+        blit, place = kit.centred(picture, (x + aside, y + abs(aside) * 0.16))
+        yield blit, (place[0] + right, place[1] + down)
 
 
 def _shapes(kit: Kit, box: Box) -> Iterator[Blit]:

@@ -16,7 +16,6 @@ from qwitch.scenes.desk import Desk
 from qwitch.scenes.panel_scene import PanelScene
 from qwitch.scenes.scene import Change
 from qwitch.stage.board import KeyLook
-from qwitch.stage.fonts import Typeface
 from qwitch.stage.kit import Kit
 from qwitch.stage.message import message
 from qwitch.stage.painter import Picture
@@ -164,12 +163,12 @@ class KeyboardCheckScene(PanelScene):
     def picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
         """The controls, the keyboard, and what is asked for or was found."""
         self.sees(kit)
-        palette, tr = kit.palette, self.desk.tr
-        title = kit.lettering.outlined(tr("Keyboard check"), Typeface.DISPLAY, 76, palette.accent, palette.plate, 6)
+        tr = self.desk.tr
+        title = kit.heading(tr("Keyboard check"), 84, 76)
         board, view = BoardView(self.desk.labels, tr), CheckView(kit, self.desk.labels, tr)
         still = [
             *kit.veil(90),
-            kit.centred(title, (800, 84)),
+            title,
             *board.blits(kit, self._looks()),
             *(view.trial(self.trial, self.sets) if self.trial is not None else view.found(self.swallowed, self.down)),
             *self.panel.blits(kit),

@@ -197,12 +197,12 @@ class KeysScene(PanelScene):
     def picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
         """The controls, the keyboard, everybody's keys, and one line."""
         self.sees(kit)
-        palette, tr = kit.palette, self.desk.tr
-        title = kit.lettering.outlined(tr("Keys"), Typeface.DISPLAY, 76, palette.accent, palette.plate, 6)
+        tr = self.desk.tr
+        title = kit.heading(tr("Keys"), 84, 76)
         board = BoardView(self.desk.labels, tr)
         still = [
             *kit.veil(90),
-            kit.centred(title, (800, 84)),
+            title,
             *board.blits(kit, plan_looks(self.rebinding.sets, self.desk.labels, self.is_calling)),
             *self._grounds(kit),
             *self.panel.blits(kit),

@@ -79,12 +79,12 @@ class NameScene(PanelScene):
         """The name so far, large, and the letters."""
         self.sees(kit)
         tr, palette = self.desk.tr, kit.palette
-        title = kit.lettering.outlined(tr("Your name"), Typeface.DISPLAY, 84, palette.accent, palette.plate, 6)
+        title = kit.heading(tr("Your name"), 116)
         words = self._name or tr("the usual name")
         colour = palette.text if self._name else palette.text_quiet
         still = [
             *kit.veil(80),
-            kit.centred(title, (800, 116)),
+            title,
             kit.pill(FIELD, ring=palette.accent),
             kit.line(words + ("|" if self._name else ""), Typeface.DISPLAY, 52, colour, FIELD.inset(40, 6)),
             *self.panel.blits(kit),

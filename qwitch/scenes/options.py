@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from qwitch.locale.language import LANGUAGES
 from qwitch.scenes.panel_scene import PanelScene
 from qwitch.scenes.scene import Change, Push
-from qwitch.stage.fonts import Typeface
 from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Picture
 from qwitch.stage.widgets.button import Button
@@ -108,9 +107,8 @@ class OptionsScene(PanelScene):
     def picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
         """The title and the two columns."""
         self.sees(kit)
-        palette = kit.palette
-        title = kit.lettering.outlined(self.desk.tr("Options"), Typeface.DISPLAY, 84, palette.accent, palette.plate, 6)
-        return Picture(kit.table("race"), [*kit.veil(90), kit.centred(title, (800, 104)), *self.panel.blits(kit)])
+        title = kit.heading(self.desk.tr("Options"), 104)
+        return Picture(kit.table("race"), [*kit.veil(90), title, *self.panel.blits(kit)])
 
     def _volume_names(self) -> tuple[str, ...]:
         tr = self.desk.tr

@@ -100,11 +100,9 @@ class OutcomeScene(PanelScene):
         return Picture(kit.table(self.felt), still)
 
     def _headline(self, kit: Kit) -> Iterator[Blit]:
-        palette, text = kit.palette, headline(self.outcome, self.desk.tr)
+        text = headline(self.outcome, self.desk.tr)
         size = kit.lettering.fitting(text, Typeface.DISPLAY, (80, 70, 60, 50), 1360)
-        yield kit.centred(
-            kit.lettering.outlined(text, Typeface.DISPLAY, size, palette.accent, palette.plate, 6), (800, 80)
-        )
+        yield kit.heading(text, 80, size)
 
     def _page(self, kit: Kit) -> Iterator[Blit]:
         match self.page:

@@ -78,12 +78,12 @@ class PeopleScene(PanelScene):
         """The title, the list, and how one becomes somebody."""
         self.sees(kit)
         tr, palette = self.desk.tr, kit.palette
-        title = kit.lettering.outlined(tr("People"), Typeface.DISPLAY, 84, palette.accent, palette.plate, 6)
+        title = kit.heading(tr("People"), 102)
         hint = tr("Who plays is chosen before a game: press on the name of your seat.")
         line = Box(LEFT, LIST.bottom + 18, WIDE, 40)
         still = [
             *kit.veil(60),
-            kit.centred(title, (800, 102)),
+            title,
             kit.line(hint, Typeface.TEXT, kit.theme.text.body, palette.text, line),
             *self.panel.blits(kit),
         ]

@@ -58,12 +58,10 @@ class RulesScene(PanelScene):
         self.sees(kit)
         pages = rules(self._edition, self.desk.tr)
         palette = kit.palette
-        heading = kit.lettering.outlined(
-            pages[self._page].heading, Typeface.DISPLAY, 76, palette.accent, palette.plate, 6
-        )
+        heading = kit.heading(pages[self._page].heading, 104, 76)
         still = [
             *kit.veil(80),
-            kit.centred(heading, (800, 104)),
+            heading,
             kit.block(SHEET, palette.paper, palette.paper_side[0]),
             *self._paragraphs(kit, pages[self._page]),
             *self.panel.blits(kit),

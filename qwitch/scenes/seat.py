@@ -10,7 +10,6 @@ from qwitch.scenes.names import handicap_text, seat_names, style_names
 from qwitch.scenes.panel_scene import PanelScene
 from qwitch.scenes.scene import Change, Pop, Push
 from qwitch.scenes.seating import Chair, Seating
-from qwitch.stage.fonts import Typeface
 from qwitch.stage.kit import Kit
 from qwitch.stage.painter import Blit, Picture
 from qwitch.stage.widgets.button import Button
@@ -77,11 +76,8 @@ class SeatScene(PanelScene):
         return Picture(kit.table("race"), [*kit.veil(80), *self._heading(kit), *self.panel.blits(kit)])
 
     def _heading(self, kit: Kit) -> Iterator[Blit]:
-        palette = kit.palette
         yield kit.symbol(self._style(), 96, (800, 130))
-        yield kit.centred(
-            kit.lettering.outlined(self._name(), Typeface.DISPLAY, 76, palette.accent, palette.plate, 6), (800, 246)
-        )
+        yield kit.heading(self._name(), 246, 76)
 
     def _chair(self) -> Chair:
         return self._seating.chairs[self._place]

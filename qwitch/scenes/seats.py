@@ -156,13 +156,10 @@ class SeatsScene(PanelScene):
     def picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
         """Rows of players, rules beside them."""
         self.sees(kit)
-        palette = kit.palette
-        title = kit.lettering.outlined(
-            self.desk.tr("Who plays?"), Typeface.DISPLAY, 84, palette.accent, palette.plate, 6
-        )
+        title = kit.heading(self.desk.tr("Who plays?"), 104)
         still = [
             *kit.veil(80),
-            kit.centred(title, (800, 104)),
+            title,
             *self._names(kit),
             *self._notes(kit),
             *self.panel.blits(kit),

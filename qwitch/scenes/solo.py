@@ -210,11 +210,11 @@ class SoloScene(PanelScene):
     def picture(self, kit: Kit, now_s: float, alpha: float) -> Picture:
         """The deal and its medals, and how it is played."""
         self.sees(kit)
-        palette, tr = kit.palette, self.desk.tr
-        title = kit.lettering.outlined(tr("Solo"), Typeface.DISPLAY, 76, palette.accent, palette.plate, 6)
+        tr = self.desk.tr
+        title = kit.heading(tr("Solo"), 88, 76)
         still = [
             *kit.veil(70),
-            kit.centred(title, (800, 88)),
+            title,
             *code_tiles(kit, self.shown_name),
             *self._day(kit),
             *medal_sheet(kit, tr, self.best, self.standard),

@@ -11,7 +11,7 @@ import pygame
 ART_LIMIT = 64 * 1024 * 1024
 """Bytes of pixels that the art of one window size may hold."""
 
-BRIEF_ROOM = 16 * 1024 * 1024
+BRIEF_ROOM = 8 * 1024 * 1024
 """Bytes of them that only pictures of a moment may fill: cards under way, one turn after the other."""
 
 

@@ -153,6 +153,12 @@ class Kit:
                 place.centerx = room.centerx
         return picture, place.topleft
 
+    def heading(self, text: str, y: float, size: float = 84) -> Blit:
+        """The heading of a screen: outlined, in the accent colour, in the middle of the canvas at this height."""
+        palette = self.palette
+        picture = self.lettering.outlined(text, Typeface.DISPLAY, size, palette.accent, palette.plate, 6)
+        return self.centred(picture, (800, y))
+
     def ice(self, box: Box) -> Blit:
         """A sheet of ice that fills the box: pale, see-through, cracked, with a bright edge."""
         size, radius = self.px_size(box), self.viewport.px(16)

@@ -80,12 +80,18 @@ def test_who_joined_with_a_free_key_set_has_it_again(sdl: FakeSdl) -> None:
     assert free in at_table(sitting).key_sets
 
 
-def test_who_had_a_pad_has_it_again(sdl: FakeSdl) -> None:
+def joined_by_pad(sdl: FakeSdl) -> Sitting:
+    """Give somebody at the seats whom another person with a pad has joined."""
     sitting = sitting_with(sdl)
     for event in sdl.plug():
         sitting.does(event)
     at_seats(sitting)
     sitting.does(down(pygame.CONTROLLER_BUTTON_X))
+    return sitting
+
+
+def test_who_had_a_pad_has_it_again(sdl: FakeSdl) -> None:
+    sitting = joined_by_pad(sdl)
     sitting.press("RETURN")
     assert at_table(sitting).key_sets[1:] == (None,)
 
@@ -100,11 +106,7 @@ def test_who_had_a_pad_has_it_again(sdl: FakeSdl) -> None:
 
 
 def test_without_the_pad_there_are_keys(sdl: FakeSdl) -> None:
-    sitting = sitting_with(sdl)
-    for event in sdl.plug():
-        sitting.does(event)
-    at_seats(sitting)
-    sitting.does(down(pygame.CONTROLLER_BUTTON_X))
+    sitting = joined_by_pad(sdl)
     sitting.press("RETURN")
     for event in sdl.unplug(0):
         sitting.does(event)

@@ -127,7 +127,19 @@ def test_there_is_room_on_the_largest_screen_and_for_the_largest_texts(
 
 @pytest.mark.parametrize("size", [*SIZES, LARGEST], ids=str)
 @pytest.mark.parametrize(
-    "name", ["title", "race", "pause", "results", "results-chart", "past-solo-figures", "history", "person"]
+    "name",
+    [
+        "title",
+        "race",
+        "pause",
+        "results",
+        "results-chart",
+        "past-solo-figures",
+        "past-solo-chart",
+        "history",
+        "person",
+        "replay-kids",
+    ],
 )
 def test_what_stays_is_drawn_once_however_large_the_window(
     name: str, size: tuple[int, int], films: dict[tuple[str, str], Film]

@@ -164,7 +164,7 @@ def test_a_rest_ends_with_the_first_event() -> None:
     run(player, fake.machine)
     read_s = [at_s for at_s, _ in player.read_events]
     assert all(0 <= at_s - pressed_s <= REST_POLL_S for at_s, pressed_s in zip(read_s, (0.123, 0.124), strict=True))
-    assert [at_s for at_s, _ in player.drawn][:2] == [0, read_s[0]]
+    assert [at_s for at_s, _ in player.drawn] == [0, *sorted(set(read_s))], "what was read is seen at once"
 
 
 def test_a_pointer_passing_by_ends_a_rest() -> None:

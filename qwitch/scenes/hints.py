@@ -36,7 +36,12 @@ class Hints:
             key = f"[{pass_keys[game.to_act]}]"
             passing = [(tr("nothing fits:"), palette.text), (tr("Pass"), palette.accent), (key, palette.text)]
             return [(self.whose_turn(), palette.accent), *passing]
-        return [(f"{self.whose_turn()}:", palette.accent), *(self.needed(palette) if shows_needed else [])]
+        if not shows_needed:
+            name = self.names[game.to_act]
+            return [
+                (tr("Your turn") if self.is_you(game.to_act) else tr("It is {name}'s turn", name=name), palette.accent)
+            ]
+        return [(f"{self.whose_turn()}:", palette.accent), *self.needed(palette)]
 
     def needed(self, palette: Palette) -> HintParts:
         """The letter and the number that fit, in the colours of the cards."""

@@ -116,3 +116,17 @@ def test_T2_who_holds_nothing_that_fits_is_told_how_to_pass() -> None:
 def test_before_the_first_direction_card_and_after_the_end_nothing_is_needed() -> None:
     over = running("B2", "+").replace("running", "over")
     assert hint(over) == ""
+
+
+@pytest.mark.parametrize(
+    ("act", "lang", "line"),
+    [
+        (0, "en", "Your turn"),
+        (0, "es", "Te toca"),
+        (1, "en", "It is Otto's turn"),
+        (1, "es", "Le toca a Otto"),
+    ],
+)
+def test_whose_turn_it_is_makes_a_whole_line_where_nothing_is_shown(act: int, lang: str, line: str) -> None:
+    """A name with a colon behind it, and nothing more, asks what is missing."""
+    assert hint(running("B2", "+", "turns", act, "C4"), lang=lang, shows_needed=False) == line

@@ -212,13 +212,12 @@ class KidsShow(TableShow):
 
     def _pass_button(self, kit: Kit) -> Iterator[Blit]:
         """Yellow when passing is all that is left, and help says so."""
-        box, child = self._layout.passing, self._child()
-        if box is None:
+        box, child, front = self._layout.passing, self._child(), self.front
+        if box is None or front is None:
             return
         wanted = child is not None and self._help() != "none" and not self._match.game.holds_fitting(child)
         yield from Button("pass", box, self._tr("Pass")).blits(kit, Press.FOCUSED if wanted else Press.NORMAL)
-        label = self.looks[child or 0].action_label
-        yield kit.keycap(label, box.moved(box.w / 2 - 55, box.h + 10).resized(110, 40))
+        yield kit.keycap(self.looks[front].action_label, box.moved(box.w / 2 - 55, box.h + 10).resized(110, 40))
 
     def _help_left(self, kit: Kit) -> Iterator[Blit]:
         """How much help the child in front has, where it fades: a dot a step, those that faded are dark."""

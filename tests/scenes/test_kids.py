@@ -12,6 +12,8 @@ from qwitch.match.seats import parse_seats
 from qwitch.scenes.desk import GamePlan
 from qwitch.scenes.kids import KidsScene
 from qwitch.scenes.learner import FADE_AFTER
+from qwitch.stage.kit import Kit
+from qwitch.stage.painter import Blit
 from qwitch.stage.viewport import Viewport
 from qwitch.table import Box, load_table, table_file
 from tests.scenes.sitting import Sitting
@@ -149,6 +151,25 @@ def test_T2_who_holds_nothing_that_fits_passes_by_key_and_by_the_large_button(wa
     else:
         children.click(passing)
     assert "Passed" in children.kinds
+
+
+class Caps(Kit):
+    """A kit that remembers what stood on the key caps it drew."""
+
+    labels: tuple[str, ...] = ()
+
+    def keycap(self, label: str, box: Box, pressed: bool = False) -> Blit:
+        self.labels += (label,)
+        return super().keycap(label, box, pressed)
+
+
+def test_the_key_for_passing_is_named_while_others_play() -> None:
+    """The cap is that of the child in front, also while a computer player has the turn."""
+    games = (Children("easy,easy,me", seed) for seed in range(6))
+    children = next(game for game in games if game.turn != 2)
+    kit = Caps(children.sitting.desk.theme, WINDOW)
+    children.table.picture(kit, children.sitting.now_s, 1.0)
+    assert kit.labels == ("1", "2", "3", "4", "5", "Space")
 
 
 def test_T3_a_pass_with_a_fitting_card_is_refused_with_a_hint_and_costs_nothing() -> None:
